@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from tests.browser.lab_page import (
 )
 from tests.browser.viewports import PHONE
 from tests.python.lab.play import judged
+from tests.python.lab.remembering import REMEMBER
 from tests.python.lab.solutions import strategy
 
 if TYPE_CHECKING:
@@ -124,9 +126,44 @@ def test_a_program_that_remembers_is_played_game_by_game(page: Page) -> None:
     visit(page)
     write(page, REMEMBERS)
     run(page)
-    expect(page.get_by_text("Your program remembers something between calls")).to_be_visible()
+    expect(page.get_by_text("It remembers something between calls")).to_be_visible()
     found = report(page)
     assert (found["pure"], found["order"]) == (False, "games")
+
+
+ONCE = "a list that is made once, at the top"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        ONCE,
+        *(
+            pytest.param(name, marks=pytest.mark.all("like the list"))
+            for name in REMEMBER
+            if name != ONCE
+        ),
+    ],
+)
+def test_each_of_its_games_begins_with_the_program_just_loaded(page: Page, name: str) -> None:
+    visit(page, "mastermind-3x4")
+    write(page, REMEMBER[name])
+    run(page)
+    found, native = report(page), judged("mastermind-3x4", REMEMBER[name])
+    for key in ("pure", "complete", "total", "histogram", "notes", "faults", "marks"):
+        assert found[key] == json.loads(json.dumps(native[key])), key
+    expect(page.get_by_text(found["notes"][0])).to_be_visible()
+    expect(page.locator(".fault")).to_have_count(0)
+
+
+@pytest.mark.all("plays 1,296 games")
+def test_a_whole_board_is_played_by_games(page: Page) -> None:
+    visit(page, "mastermind-4x6", limit="60")
+    write(page, REMEMBER[ONCE])
+    run(page)
+    expect(page.locator(".facts")).to_be_visible(timeout=600_000)
+    found = report(page)
+    assert (found["found"], found["total"], found["worst"]) == (1296, 6508, 8)
 
 
 def test_everything_is_done_by_keyboard(page: Page) -> None:

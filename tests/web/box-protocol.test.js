@@ -11,7 +11,7 @@ const TAKEN = [
   { failed: "no memory" },
   { id: 1, answers: [], seconds: [] },
   { id: 1, answers: ["1122", "3344"], seconds: [0, 0.5] },
-  { id: 1, done: true },
+  { id: 1, done: true, restorable: true },
   { id: 1, printed: "hello" },
   { id: 1, crashed: "stack" },
 ];
@@ -41,7 +41,8 @@ const REFUSED = [
     seconds: [each],
   })),
   { done: true },
-  { id: 1, done: 1 },
+  { id: 1, done: true },
+  { id: 1, done: true, restorable: 1 },
   { id: 1, printed: {} },
   { id: 1, crashed: ["stack"] },
 ];

@@ -58,7 +58,7 @@ function answerWith(number, answer) {
 
 const well = (port, id) => {
   port.postMessage({ id, answers: ["1122"], seconds: [0] });
-  port.postMessage({ id, done: true });
+  port.postMessage({ id, done: true, restorable: false });
 };
 const crash = (port, id) => port.postMessage({ id, crashed: "stack" });
 
@@ -172,7 +172,7 @@ test("what comes for a request before is nothing of the present one", async () =
     port.postMessage({ id: before, answers: ["old"], seconds: [0] });
     port.postMessage({ id: before, printed: "old" });
     port.postMessage({ id: before, crashed: "old" });
-    port.postMessage({ id: before, done: true });
+    port.postMessage({ id: before, done: true, restorable: false });
     well(port, id);
   };
   const taken = boxes.take();

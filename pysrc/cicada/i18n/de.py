@@ -391,6 +391,8 @@ SENTENCES: dict[str, str] = {
     "Write the value as JSON, such as [1, 0].": "Schreib den Wert als JSON, wie [1, 0].",
     "Write {right} instead of {name}.": "Schreib {right} statt {name}.",
     "Send {count} answers, one for each line.": "Sende {count} Antworten, eine für jede Zeile.",
+    "Asked {query}, your program gave two answers: “{before}” after other games, and “{after}” in a game of its own. It remembers something between calls, so each game was played by itself, by the program loaded afresh. What a function returns should follow from its arguments alone.": "Auf {query} gab dein Programm zwei Antworten: „{before}“ nach anderen Spielen und „{after}“ in einem Spiel für sich. Es merkt sich zwischen den Aufrufen etwas; deshalb wurde jedes Spiel für sich gespielt, vom neu geladenen Programm. Was eine Funktion zurückgibt, sollte allein aus ihren Argumenten folgen.",
+    "No strategy needs fewer than {optimum} guesses, which is proven, and this run took {total}: the program knew the secrets or counted the games, so it gets no mark.": "Keine Strategie braucht weniger als {optimum} Versuche, das ist bewiesen, und dieser Lauf brauchte {total}: Das Programm kannte die Geheimnisse oder zählte die Spiele, also bekommt es keine Note.",
     "Not found with {most} guesses.": "Mit {most} Versuchen nicht gefunden.",
     "The answer was {wrote}: {why}": "Die Antwort war {wrote}: {why}",
     "an empty line": "eine leere Zeile",

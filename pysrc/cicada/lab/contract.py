@@ -8,12 +8,13 @@ moves of a game. The page plays a run so:
 2. `run` with no `answers` gives the first `queries`. The box answers each of them; the answers of
    all of them, joined by newlines, are one text, which is added to `answers`; `run` again, until
    `phase` is "done" or "games". Where `fresh` is true, these queries are asked of a program that
-   was loaded again: the judge asks some of them again, to see whether the program remembers.
-3. In the phase "games" the program gives two answers to the same game. It is loaded again and
-   played game by game: for `game` from 0 to `secrets` - 1, `game` with that game's `answers` gives
-   its next `query`, until that is null. Each game's answers, joined by newlines, are one text of
-   `games`. The next game is told the `failures` and the `deepest` of the one before.
-4. `report` with `answers`, or with `games`, gives the report.
+   was loaded again: the judge asks some of them again, and plays games that failed by themselves,
+   to see whether the program remembers.
+3. In the phase "games" the program gives two answers to the same game. It is played game by game,
+   loaded again for each: for `game` from 0 to `secrets` - 1, `game` with that game's `answers`
+   gives its next `query`, until that is null. Each game's answers, joined by newlines, are one text
+   of `games`. The next game is told the `failures` and the `deepest` of the one before.
+4. `report` with `answers`, and with `games` where there are any, gives the report.
 
 An answer to a query is the guess as the program wrote it, or, where it gave none, `!KIND SENTENCE`
 (`Player.answer` writes both): that query fails with that sentence, and the run goes on or ends
@@ -65,6 +66,8 @@ class RunOptions:
     """The answers of each round, joined by newlines, in the order of its queries."""
     partial: str = text("", longest=MAX_ANSWERS)
     """Answers to the first queries of the round that is open: the others are left to ask."""
+    sha256: str = text("", longest=64)
+    """Of the program; the order of its games follows from it."""
 
 
 @dataclass(frozen=True)
@@ -80,11 +83,12 @@ class GameOptions:
     failures: int = whole(0, 1_000_000, default=0)
     """What the last step of the game before said of them, as of `deepest`."""
     deepest: int = whole(0, 1_000_000, default=0)
+    sha256: str = text("", longest=64)
 
 
 @dataclass(frozen=True)
 class ReportOptions:
-    """A run that is over: by its tree (`answers`) or game by game (`games`)."""
+    """A run that is over: the answers to its tree, and to its games if it was played by games."""
 
     exercise: str = text("", longest=40)
     sample: int | None = whole(1, 100_000, default=None)
@@ -341,6 +345,8 @@ class Report(Answer):
     """Whether the same query got the same answer."""
     complete: bool
     """Whether every secret was found."""
+    possible: bool
+    """False where it took fewer guesses than the proven optimum: it knew the secrets."""
     secrets: int
     """How many there are."""
     played: int
@@ -361,6 +367,8 @@ class Report(Answer):
     missing: list[str]
     """Secrets that were not found, the first hundred of them."""
     marks: Marks
+    notes: list[str]
+    """Sentences on how to read it, such as on a program that remembers."""
     faults: list[Fault]
     tests: list[Checked]
     score: float

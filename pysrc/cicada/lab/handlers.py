@@ -14,23 +14,24 @@ from cicada.game import Report
 from cicada.lab import contract, link
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.report import report as report_of
-from cicada.lab.run import Run, Tally, begin
+from cicada.lab.run import Run, Tally, begin, order_of_games
 from cicada.lab.sandbox.kinds import adapter_of
 from cicada.options import NoOptions
 from cicada.page.handlers import Handlers
 
 
 @lru_cache(maxsize=64)
-def _run(name: str, sample: int | None, seed: str, answers: tuple[str, ...]) -> Run:
+def _run(name: str, sample: int | None, seed: str, sha256: str, answers: tuple[str, ...]) -> Run:
     """The run after these rounds of answers."""
     if answers:
-        return _run(name, sample, seed, answers[:-1]).answered(answers[-1].split("\n"))
+        before = _run(name, sample, seed, sha256, answers[:-1])
+        return before.answered(answers[-1].split("\n"))
     exercise = find(name)
-    return begin(exercise.problem, exercise.secrets(sample, seed))
+    return begin(exercise.problem, exercise.secrets(sample, seed), program=sha256)
 
 
-def _of(options: contract.RunOptions | contract.ReportOptions | contract.ReplayOptions) -> Run:
-    return _run(options.exercise, options.sample, options.seed, options.answers)
+def _of(options: contract.RunOptions | contract.ReportOptions) -> Run:
+    return _run(options.exercise, options.sample, options.seed, options.sha256, options.answers)
 
 
 def exercises(_: NoOptions, __: Report) -> contract.Exercises:
@@ -100,24 +101,31 @@ def run(options: contract.RunOptions, _: Report) -> contract.Progress:
 
 @lru_cache(maxsize=128)
 def _game(
-    name: str, sample: int | None, seed: str, game: int, tally: Tally, answers: tuple[str, ...]
+    name: str,
+    sample: int | None,
+    seed: str,
+    sha256: str,
+    game: int,
+    tally: Tally,
+    answers: tuple[str, ...],
 ) -> Run:
     """A run of one game alone, after some answers; the tally is that of the games before."""
     if answers:
-        return _game(name, sample, seed, game, tally, answers[:-1]).answered(answers[-1:])
+        before = _game(name, sample, seed, sha256, game, tally, answers[:-1])
+        return before.answered(answers[-1:])
     it = find(name)
-    drawn = it.secrets(sample, seed)
-    count = it.problem.count if drawn is None else len(drawn)
-    if game >= count:
-        raise InputError("There are {count} games.", "bad-request", count=count)
-    return begin(it.problem, [game if drawn is None else drawn[game]], "games", tally)
+    secrets = order_of_games(it.secrets(sample, seed) or tuple(range(it.problem.count)), sha256)
+    if game >= len(secrets):
+        raise InputError("There are {count} games.", "bad-request", count=len(secrets))
+    return begin(it.problem, secrets[game : game + 1], "games", tally)
 
 
 def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
     """The next query of one game."""
     answers = tuple(options.answers.split("\n")) if options.answers else ()
     tally = Tally(options.failures, options.deepest)
-    now = _game(options.exercise, options.sample, options.seed, options.game, tally, answers)
+    subject = (options.exercise, options.sample, options.seed, options.sha256)
+    now = _game(*subject, options.game, tally, answers)
     return contract.GameStep(
         query=next(iter(now.queries), None),
         found=bool(now.round.found),
@@ -129,13 +137,9 @@ def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
 
 def report(options: contract.ReportOptions, note: Report) -> contract.Report:
     """The report of a run; an early one without the loss, which may take some seconds."""
-    it = find(options.exercise)
-    if options.games:
-        now = begin(it.problem, it.secrets(options.sample, options.seed), "games")
-        for answer in (answer for game in options.games for answer in game.split("\n")):
-            now = now.answered([answer])
-    else:
-        now = _of(options)
+    it, now = find(options.exercise), _of(options)
+    for answer in (answer for game in options.games for answer in game.split("\n")):
+        now = now.answered([answer])
     if now.phase != "done":
         raise InputError("This run is not over; answer its lines first.", "bad-request")
 
@@ -144,7 +148,7 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
             it,
             now.rounds,
             now.order,
-            pure=now.order == "tree",
+            difference=now.difference,
             program=contract.Program(sha256=options.sha256, language=options.language),
             seconds=options.milliseconds / 1000,
             slowest=_slowest(options),
@@ -164,7 +168,8 @@ def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
 
 def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
     """The worst game of a run that goes through a query, for the page to review."""
-    it, run = find(options.exercise), _of(options)
+    it = find(options.exercise)
+    run = _run(options.exercise, options.sample, options.seed, "", options.answers)
     now = run.tree or run.round
     through = [turn for turn in now.turns if turn.query == options.query]
     ends = [

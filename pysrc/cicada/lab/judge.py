@@ -44,6 +44,14 @@ class Turn(NamedTuple):
     """The secret that was found."""
 
 
+class Difference(NamedTuple):
+    """A query to which a program gave two answers; each is a guess, or why there was none."""
+
+    query: str
+    before: str
+    after: str
+
+
 class Fault(NamedTuple):
     """A query that failed, and for which secrets that ended the game."""
 
@@ -109,16 +117,7 @@ class Round:
         """The queries that follow one answer; the turn and the faults are added to the lists."""
         problem = self.problem
         try:
-            if failure := lines.failure(answer):
-                raise _Failed(*failure)
-            try:
-                guess = problem.read(answer.strip())
-            except InputError as error:
-                wrote = lines.one_line(answer, 60) or Sentence("an empty line")
-                sentence = Sentence(
-                    "The answer was {wrote}: {why}", wrote=wrote, why=error.sentence
-                )
-                raise _Failed("illegal", sentence) from None
+            guess = self._guess(answer)
         except _Failed as failed:
             turns.append(Turn(node.query, node.secrets, self.depth, None))
             faults.append(Fault(failed.kind, node.query, failed.sentence, node.secrets))
@@ -148,6 +147,17 @@ class Round:
             for words, group in sorted(groups.items())
         ]
 
+    def _guess(self, answer: str) -> Any:
+        """The guess that an answer is; raises `_Failed` for one that is none."""
+        if failure := lines.failure(answer):
+            raise _Failed(*failure)
+        try:
+            return self.problem.read(answer.strip())
+        except InputError as error:
+            wrote = lines.one_line(answer, 60) or Sentence("an empty line")
+            sentence = Sentence("The answer was {wrote}: {why}", wrote=wrote, why=error.sentence)
+            raise _Failed("illegal", sentence) from None
+
     @cached_property
     def found(self) -> dict[int, int]:
         """By secret that was found, the number of guesses."""
@@ -176,23 +186,46 @@ class Round:
         chosen = [answered[at * len(answered) // count] for at in range(count)]
         return tuple(Seeded("again").shuffled(chosen))
 
-    def remembers(self, answers: Sequence[str]) -> bool:
-        """Whether an answer to a query of `again` is another one than before.
+    def failed_games(self) -> tuple[tuple[str, ...], ...]:
+        """The queries of games that failed, one game for each sentence, to be played by themselves.
+
+        A program that remembers may fail only because other games came before. Of the query that
+        was asked first, which had none before it, there is nothing to be learnt.
+        """
+        guesses = {turn.query: turn.guess for turn in self.turns}
+        first: dict[tuple[str, str], str] = {}
+        for kind, query, sentence, _ in self.faults:
+            if guesses[query] is None and kind != "stopped":
+                first.setdefault((kind, sentence), query)
+        return tuple(
+            tuple(turn.query for turn in self.turns if _leads(turn, query))
+            for query in first.values()
+            if query != self.turns[0].query
+        )
+
+    def difference(self, queries: Sequence[str], answers: Sequence[str]) -> Difference | None:
+        """The first of some queries that was answered before, and otherwise; None if none was.
 
         A run that was ended did not ask: that is no other answer.
         """
         guesses = {turn.query: turn.guess for turn in self.turns}
-        for query, answer in zip(self.again(), answers, strict=True):
-            failure = lines.failure(answer)
-            if failure and failure[0] == "stopped":
-                continue
+        sentences = {fault.query: fault.sentence for fault in self.faults}
+        for query, answer in zip(queries, answers, strict=True):
             try:
-                again = self.problem.write(self.problem.read(answer.strip()))
-            except InputError:
-                return True
-            if again != guesses[query]:
-                return True
-        return False
+                after, told = self.problem.write(self._guess(answer)), ""
+            except _Failed as failed:
+                if failed.kind == "stopped":
+                    continue
+                after, told = None, failed.sentence
+            before = guesses[query]
+            if before != after:
+                return Difference(query, before or sentences[query], after or told)
+        return None
+
+
+def _leads(turn: Turn, query: str) -> bool:
+    """Whether a turn belongs to the game that leads to a query."""
+    return turn.query == query or query.startswith(f"{turn.query} {turn.guess} ")
 
 
 class _Failed(Exception):

@@ -7,12 +7,12 @@ secret where it was played game by game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import log
 from typing import Literal
 
-from cicada.i18n.sentence import Mapped
+from cicada.i18n.sentence import Mapped, Sentence
 from cicada.lab import query as lines
 from cicada.lab.contract import (
     Checked,
@@ -28,7 +28,8 @@ from cicada.lab.contract import (
     Slowest,
 )
 from cicada.lab.exercise import Exercise
-from cicada.lab.judge import Round
+from cicada.lab.judge import Difference, Round
+from cicada.lab.problem import Known
 
 HARDEST = 5
 """Maximum number of hardest secrets listed."""
@@ -44,14 +45,17 @@ def report(
     rounds: Sequence[Round],
     order: Order,
     *,
-    pure: bool = True,
+    difference: Difference | None = None,
     program: Program | None = None,
     seconds: float = 0,
     slowest: Slowest | None = None,
     goal: float | None = None,
     with_loss: bool = True,
 ) -> Report:
-    """The report of a run; `goal` stands in for the exercise's own."""
+    """The report of a run; `goal` stands in for the exercise's own.
+
+    A `difference` says that the program remembers something between calls.
+    """
     problem = exercise.problem
     found = {number: guesses for each in rounds for number, guesses in each.found.items()}
     played = _played(rounds)
@@ -60,13 +64,16 @@ def report(
     average = total / len(found) if complete and found else None
     whole = complete and len(played) == problem.count
     guessed = problem.is_guessed
+    optimum = problem.known[-1] if whole and problem.known and problem.known[-1].proven else None
+    impossible = optimum is not None and total < optimum.total
     made = Report(
         cicada=1,
         exercise=exercise.name,
         program=program or Program(sha256="", language=""),
         order=order,
-        pure=pure,
+        pure=difference is None,
         complete=complete,
+        possible=not impossible,
         secrets=problem.count,
         played=len(played),
         found=len(found),
@@ -83,12 +90,34 @@ def report(
         missing=[problem.show(problem.secret(number)) for number in played if number not in found][
             :MAX_MISSING
         ],
-        marks=marks(exercise, average, complete, goal or exercise.goal),
+        marks=marks(exercise, None if impossible else average, goal or exercise.goal),
+        notes=list(_notes(difference, total, optimum if impossible else None)),
         faults=_faults(rounds),
         tests=_tests(exercise, rounds) if not guessed else [],
         score=0,
     )
     return made.replace(score=score(made))
+
+
+def _notes(difference: Difference | None, total: int, optimum: Known | None) -> Iterator[Sentence]:
+    """What is to be said of a program that remembers, and of one that beats the optimum."""
+    if difference:
+        yield Sentence(
+            "Asked {query}, your program gave two answers: “{before}” after other games, and "
+            "“{after}” in a game of its own. It remembers something between calls, so each game "
+            "was played by itself, by the program loaded afresh. What a function returns should "
+            "follow from its arguments alone.",
+            query=difference.query,
+            before=difference.before,
+            after=difference.after,
+        )
+    if optimum:
+        yield Sentence(
+            "No strategy needs fewer than {optimum} guesses, which is proven, and this run took "
+            "{total}: the program knew the secrets or counted the games, so it gets no mark.",
+            optimum=optimum.total,
+            total=total,
+        )
 
 
 def _played(rounds: Sequence[Round]) -> list[int]:
@@ -180,8 +209,8 @@ def _hardest(
     ]
 
 
-def marks(exercise: Exercise, average: float | None, complete: bool, goal: float | None) -> Marks:
-    """Both marks and whether the goal is met; a run that is not complete has none.
+def marks(exercise: Exercise, average: float | None, goal: float | None) -> Marks:
+    """Both marks and whether the goal is met; a run without an average has none.
 
     course: 1 - log(average / gold) / log(zero / gold), as the assignment marks. towards_best:
     log(base / average) / log(base / best), 0 for playing at random what is consistent. Both are
@@ -209,19 +238,20 @@ def _percent(share: float) -> float:
 def is_met(report: Report) -> bool:
     """Whether the goal is met: the average where there is one, else that every secret was found."""
     goal = report.marks.goal
-    return goal.met if goal else report.complete
+    return goal.met if goal else report.complete and report.possible
 
 
 def score(report: Report) -> float:
     """The mark from 0 to 100.
 
     By the course's formula where there is one, else by the way from random play to the best known,
-    else whether the goal is met. A strategy that does not find every secret has none of these.
+    else whether the goal is met. A strategy that does not find every secret, or takes fewer guesses
+    than are possible, has none of these.
     Where boards or examples are judged, it is the share that is right.
     """
     if report.tests:
         return round(100 * report.found / max(1, report.played), 2)
-    if not report.complete:
+    if not (report.complete and report.possible):
         return 0.0
     for mark in (report.marks.course, report.marks.towards_best):
         if mark is not None:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from cicada.errors import InputError
 from cicada.lab import judge
 from cicada.lab import query as lines
 from cicada.lab.contract import MAX_FAILURES
-from cicada.lab.judge import Round
+from cicada.lab.judge import Difference, Round
 from cicada.lab.problem import Problem
 from cicada.lab.report import Order
+from cicada.seeded import Seeded
 
 Phase = Literal["tree", "recheck", "games", "done"]
 
@@ -63,12 +65,22 @@ class Tally(NamedTuple):
 NOTHING_ASKED = Tally()
 
 
+class Check(NamedTuple):
+    """Queries that are to be asked once more."""
+
+    queries: tuple[str, ...]
+    is_game: bool = False
+    """Whether they are one game, in its order."""
+
+
 @dataclass(frozen=True)
 class Run:
     """A run by the tree of a strategy (each query once), or game by game.
 
-    By the tree, some queries are asked once more of the program loaded again. One that answers them
-    otherwise remembers something, and is played game by game.
+    By the tree, some queries are asked once more of the program loaded again, and games that failed
+    are played once more, each by itself. A program that answers otherwise than before remembers
+    something, and is played game by game. Each game is played by a program loaded afresh, in an
+    order that no program knows before.
 
     >>> from cicada.mastermind.lab import problem
     >>> run = begin(problem("1x2"))
@@ -79,11 +91,12 @@ class Run:
     >>> run.answered(["1", "2"]).phase
     'done'
     >>> run = run.answered(["2", "2"])
-    >>> run.phase, run.queries, run.fresh, run.remembers
-    ('games', ('1 2',), True, True)
-    >>> run = run.answered(["1"]).answered(["1"])
-    >>> run.answered(["2"]).phase
-    'done'
+    >>> run.phase, run.queries, run.fresh, run.difference
+    ('games', ('1 2',), True, Difference(query='1 2', before='1', after='2'))
+    >>> run = run.answered(["1"])
+    >>> run = run.answered(["2" if run.queries[0] == "1 2 1 0 0" else "1"])
+    >>> run.settled
+    1
     """
 
     problem: Problem[Any, Any]
@@ -96,8 +109,14 @@ class Run:
     tally: Tally
     fresh: bool = False
     """Whether the program is to be loaded again before these queries are asked."""
-    remembers: bool = False
-    """Whether the program gave two answers to the same game."""
+    program: str = ""
+    """The hash of what is judged, which the order of the games follows from."""
+    checks: tuple[Check, ...] = ()
+    """What is to be asked once more, each of the program loaded again."""
+    checked: int = 0
+    """How many of the games that failed (`Round.failed_games`) are among those or were."""
+    difference: Difference | None = None
+    """Two answers to the same query; None unless the program remembers something."""
     tree: Round | None = None
     """The tree of a program that remembers."""
     games: tuple[Round, ...] = ()
@@ -106,7 +125,12 @@ class Run:
     @property
     def queries(self) -> tuple[str, ...]:
         """What to ask next; none when the run is done."""
-        return self.round.again() if self.phase == "recheck" else self.round.queries
+        return self.checks[0].queries if self.phase == "recheck" else self.round.queries
+
+    @property
+    def in_game(self) -> bool:
+        """Whether the queries belong to one game, so that one process has to answer them all."""
+        return self.phase == "games" or (self.phase == "recheck" and self.checks[0].is_game)
 
     @property
     def rounds(self) -> tuple[Round, ...]:
@@ -121,8 +145,11 @@ class Run:
         return len(self.round.found) + self.round.lost
 
     def count(self, answers: Iterable[str]) -> Tally:
-        """The tally after answers to the first of the queries."""
-        tally = self.tally
+        """The tally after answers to the first of the queries.
+
+        Of what is asked once more the first failure says enough.
+        """
+        tally = Tally(allowed=1) if self.phase == "recheck" else self.tally
         for answer in answers:
             tally = tally.after(answer, self.round.depth)
         return tally
@@ -135,7 +162,7 @@ class Run:
         """
         if self.phase == "done":
             raise InputError("This run is over; ask for its report.", "bad-request")
-        tally = self.tally
+        tally = self.count(())
         given: list[str] = []
         for answer in answers:
             tally = tally.after(answer, self.round.depth)
@@ -150,21 +177,30 @@ class Run:
         if self.phase == "recheck":
             return self._rechecked(given)
         after = replace(self, round=self.round.answered(given), tally=tally, fresh=False)
-        if after.round.nodes:
-            return after
-        return after._next_game() if self.order == "games" else after._walked()
+        if self.order == "tree":
+            return after._with_checks()._next()
+        return after if after.round.nodes else after._next_game()
 
-    def _walked(self) -> Run:
-        """The run when the tree was walked to its end."""
-        if self.tally.end or not self.round.again():
-            return replace(self, phase="done")
-        return replace(self, phase="recheck", fresh=True, tally=Tally(allowed=1))
+    def _with_checks(self) -> Run:
+        """With what is to be asked once more before the tree is walked on, or at its end."""
+        games = self.round.failed_games()
+        checks = [Check(game, is_game=True) for game in games[self.checked :]]
+        if not self.round.nodes and not self.tally.end and (again := self.round.again()):
+            checks.append(Check(again))
+        return replace(self, checks=tuple(checks), checked=len(games))
+
+    def _next(self) -> Run:
+        """The next check, or the next round of the tree."""
+        if self.checks:
+            return replace(self, phase="recheck", fresh=True)
+        return replace(self, phase="tree" if self.round.nodes else "done", fresh=False)
 
     def _rechecked(self, answers: Sequence[str]) -> Run:
-        if not self.round.remembers(answers):
-            return replace(self, phase="done", fresh=False)
-        games = begin(self.problem, self.secrets, "games")
-        return replace(games, fresh=True, remembers=True, tree=self.round)
+        difference = self.round.difference(self.queries, answers)
+        if difference is None:
+            return replace(self, checks=self.checks[1:])._next()
+        games = begin(self.problem, self.secrets, "games", program=self.program)
+        return replace(games, difference=difference, tree=self.round)
 
     def _next_game(self) -> Run:
         """The run when a game is over."""
@@ -174,7 +210,7 @@ class Run:
             games += tuple(judge.start(self.problem, [it]).answered([end]) for it in left)
         if end or not left:
             return replace(self, games=games, phase="done")
-        return replace(self, games=games, round=judge.start(self.problem, left[:1]))
+        return replace(self, games=games, round=judge.start(self.problem, left[:1]), fresh=True)
 
 
 def begin(
@@ -182,8 +218,22 @@ def begin(
     secrets: Iterable[int] | None = None,
     order: Order = "tree",
     tally: Tally = NOTHING_ASKED,
+    program: str = "",
 ) -> Run:
     """A run against these secrets, or all there are; `tally` is that of the games before."""
     numbers = tuple(range(problem.count) if secrets is None else secrets)
+    if order == "games":
+        numbers = order_of_games(numbers, program)
     first = judge.start(problem, numbers if order == "tree" else numbers[:1])
-    return Run(problem, numbers, order, first, order if first.nodes else "done", tally)
+    phase: Phase = order if first.nodes else "done"
+    fresh = order == "games"
+    return Run(problem, numbers, order, first, phase, tally, fresh, program=program)
+
+
+@lru_cache(maxsize=8)
+def order_of_games(secrets: tuple[int, ...], program: str) -> tuple[int, ...]:
+    """The secrets in the order in which a program is played, which its hash decides.
+
+    A program that counts its games would otherwise know the secrets.
+    """
+    return tuple(Seeded(f"games {program}").shuffled(secrets))

@@ -320,7 +320,7 @@ def test_errors_and_notes_are_told_too() -> None:
     assert refused["error"]["sentence"].startswith("So ein Spiel gibt es nicht")
     [page] = asked({"do": "lab", "step": "exercise", "options": {"exercise": "x"}}, "de")
     assert page["error"]["sentence"].startswith("Es gibt keine Aufgabe „x“; wähl eine von ")
-    options = {"exercise": "mastermind-2x2", "answers": ["11", "22\nxy", "11\n22"]}
+    options = {"exercise": "mastermind-2x2", "answers": ["11", "22\nxy", "11\nxy", "11\n22"]}
     *notes, last = asked({"do": "lab", "step": "report", "options": options}, "de")
     assert notes
     for report in (*notes, last["result"]):

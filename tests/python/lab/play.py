@@ -34,7 +34,9 @@ class Source:
         except ProgramError as error:
             self._player = error
 
-    def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
+    begin_game = renew
+
+    def answers(self, asked: Sequence[str], apart: bool = False) -> Iterator[Answer]:
         for query in asked:
             self.asked.append(query)
             yield Answer(self._answer(query), 0.0)

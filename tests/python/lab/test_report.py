@@ -38,14 +38,14 @@ from tests.python.lab.solutions import strategy
     ],
 )
 def test_the_course_marks_on_a_logarithmic_scale(name: str, total: float, mark: float) -> None:
-    given = marks(find(name), total, True, None)["course"]
+    given = marks(find(name), total, None)["course"]
     assert given == pytest.approx(mark, abs=0.01)
 
 
 def test_towards_best_goes_from_random_play_to_the_best_known() -> None:
     exercise = find("mastermind-4x6")
     of = {
-        total: marks(exercise, total / 1296, True, None)["towards_best"] or 0
+        total: marks(exercise, total / 1296, None)["towards_best"] or 0
         for total in (5625, 5668, 5722, 5801, 7471)
     }
     assert of[5625] == 100
@@ -53,11 +53,11 @@ def test_towards_best_goes_from_random_play_to_the_best_known() -> None:
     assert list(of.values()) == sorted(of.values(), reverse=True)
     base = exercise.problem.base
     assert base is not None
-    assert marks(exercise, base, True, None)["towards_best"] == 0
+    assert marks(exercise, base, None)["towards_best"] == 0
 
 
 def test_there_are_no_marks_without_an_average() -> None:
-    nothing = marks(find("chessguess-4"), None, False, 3.91)
+    nothing = marks(find("chessguess-4"), None, 3.91)
     assert nothing == {
         "course": None, "towards_best": None, "goal": {"average": 3.91, "met": False}
     }  # fmt: skip

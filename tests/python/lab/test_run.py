@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import pytest
@@ -11,7 +11,7 @@ from cicada.errors import InputError
 from cicada.lab.contract import MAX_FAILURES
 from cicada.lab.exercise import find
 from cicada.lab.report import Order
-from cicada.lab.run import Phase, Run, Tally, begin
+from cicada.lab.run import Check, Phase, Run, Tally, begin
 
 LATE = "!timeout No answer within 10 s."
 CRASH = "!crash The program ended with status 3."
@@ -72,9 +72,12 @@ class Played(NamedTuple):
 
 
 def played(
-    answers: Iterable[str], order: Order = "tree", exercise: str = "mastermind-1x2"
+    answers: Iterable[str],
+    order: Order = "tree",
+    exercise: str = "mastermind-1x2",
+    then: Mapping[str, str] | None = None,
 ) -> Played:
-    """A run that is given these answers, one after the other."""
+    """A run that is given these answers, one after the other, and then those to its queries."""
     left = iter(answers)
     run = begin(find(exercise).problem, order=order)
     asked = 0
@@ -84,7 +87,8 @@ def played(
             fresh.append((run.phase, len(run.queries)))
         given: list[str] = []
         while len(given) < len(run.queries) and not run.count(given).end:
-            given.append(next(left))
+            query = run.queries[len(given)]
+            given.append(next(left, None) or (then or {})[query])
         asked += len(given)
         run = run.answered(given)
     kinds = [fault.kind for each in run.rounds for fault in each.faults]
@@ -94,14 +98,15 @@ def played(
 def test_each_query_is_asked_once_and_then_once_more_afresh() -> None:
     got = played(["1", "2", "1", "2"])
     assert (got.asked, got.fresh) == (4, [("recheck", 2)])
-    assert (got.run.order, got.run.remembers, got.run.settled) == ("tree", False, 2)
+    assert (got.run.order, got.run.difference, got.run.settled) == ("tree", None, 2)
 
 
 def test_a_program_that_remembers_is_loaded_again_and_played_game_by_game() -> None:
-    got = played(["1", "2", "2", "2", "1", "1", "2"])
-    assert got.fresh == [("recheck", 2), ("games", 1)]
+    answers = {"1 2": "1", "1 2 1 0 0": "2"}
+    got = played(["1", "2", "2", "2"], then=answers)
+    assert got.fresh == [("recheck", 2), ("games", 1), ("games", 1)]
     assert got.run.order == "games"
-    assert got.run.remembers
+    assert got.run.difference == ("1 2", "1", "2")
     assert len(got.run.rounds) == got.run.settled == 2
 
 
@@ -109,12 +114,53 @@ def test_the_first_failure_in_the_recheck_says_enough() -> None:
     run = begin(find("mastermind-1x2").problem).answered(["1"]).answered(["2"])
     assert run.phase == "recheck"
     assert run.count([ERROR]).end
-    assert run.answered([ERROR]).remembers
+    assert run.answered([ERROR]).difference
 
 
-def test_a_run_that_ended_early_is_not_rechecked() -> None:
-    got = played(["1", LATE])
-    assert (got.asked, got.fresh, got.kinds) == (2, [], ["timeout"])
+def test_of_a_run_that_ended_early_the_game_that_failed_is_played_once_more() -> None:
+    got = played(["1", LATE, "1", LATE])
+    assert (got.asked, got.fresh, got.kinds) == (4, [("recheck", 2)], ["timeout"])
+
+
+def test_a_failure_before_which_nothing_was_asked_is_believed() -> None:
+    got = played([ERROR])
+    assert (got.asked, got.fresh, got.kinds) == (1, [], ["error"])
+
+
+def test_failures_of_one_sentence_are_told_by_their_first_game() -> None:
+    run = begin(find("mastermind-2x3").problem).answered(["12"])
+    run = run.answered([ERROR, ERROR, "33", *[LATE] * (len(run.queries) - 3)])
+    failed = [turn.query for turn in run.round.turns if turn.guess is None]
+    assert [check.queries[-1] for check in run.checks] == [failed[0], failed[2]]
+    assert all(check.is_game for check in run.checks)
+
+
+def test_games_that_failed_are_played_once_more_before_the_tree_is_walked_on() -> None:
+    run = begin(find("mastermind-2x3").problem).answered(["12"])
+    run = run.answered([ERROR, *["33"] * (len(run.queries) - 1)])
+    assert (run.phase, run.fresh, run.queries[0]) == ("recheck", True, "2 3")
+    run = run.answered(["12", ERROR])
+    assert (run.phase, run.fresh) == ("tree", False)
+    assert run.queries == run.round.queries
+    run = run.answered([ERROR, *["33"] * (len(run.queries) - 1)])
+    while run.phase == "tree":
+        run = run.answered(["33"] * len(run.queries))
+    assert run.checks == (Check(run.round.again()),), "the sentence has been checked"
+
+
+def test_what_fails_only_after_other_games_is_the_fault_of_a_program_that_remembers() -> None:
+    run = begin(find("mastermind-1x2").problem).answered(["1"]).answered([ERROR])
+    assert run.queries == ("1 2", "1 2 1 0 0")
+    games = run.answered(["1", "2"])
+    assert games.phase == "games"
+    assert games.difference == ("1 2 1 0 0", "Line 3 raised ValueError", "2")
+
+
+def test_the_order_of_games_follows_from_the_hash_of_the_program() -> None:
+    problem = find("mastermind-2x3").problem
+    orders = {begin(problem, order="games", program=program).secrets for program in ("", "a", "b")}
+    assert len(orders) == 3
+    assert {tuple(sorted(order)) for order in orders} == {tuple(range(9))}
 
 
 def test_failures_in_the_tree_do_not_end_the_games() -> None:
@@ -141,7 +187,7 @@ def test_answers_that_came_along_with_the_last_are_not_read() -> None:
     run = begin(find("mastermind-2x3").problem).answered(["11"])
     short = run.answered([LATE])
     assert run.answered([LATE, *["22"] * (len(run.queries) - 1)]) == short
-    assert short.phase == "done"
+    assert short.phase == "recheck"
 
 
 @pytest.mark.parametrize("answers", [[], ["11", "22"]])

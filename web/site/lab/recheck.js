@@ -66,7 +66,8 @@ export class Judge {
     });
     if (!signal?.aborted) await run.play(shared.goal ?? "");
     signal?.removeEventListener("abort", stop);
-    const fault = run.failure?.sentence ?? run.report?.faults[0]?.sentence ?? run.problem;
+    const said = run.report?.faults[0]?.sentence ?? run.report?.notes[0] ?? run.problem;
+    const fault = run.failure?.sentence ?? said;
     return {
       exercise,
       task,

@@ -307,7 +307,7 @@ export class CicadaLabReport extends LitElement {
   }
 
   /** @param {Run} run */
-  #renderFailure({ failure, report }) {
+  #renderFailure({ failure, report, over }) {
     const fault = report?.faults[0];
     const shown = failure ?? (fault && { ...fault, row: null });
     if (!shown) return nothing;
@@ -318,7 +318,7 @@ export class CicadaLabReport extends LitElement {
         ${
           shown.query
             ? html`<p class="quiet">${msg(html`Asked: <code>${shown.query}</code>`)}</p>
-              <button class="small" @click=${() => this.#say("query", shown.query)}>${msg("Run just this line")}</button>`
+              <button class="small" ?disabled=${!over} @click=${() => this.#say("query", shown.query)}>${msg("Run just this line")}</button>`
             : nothing
         }
         ${more > 0 ? html`<p class="quiet">${wrong(this.exercise, more)}</p>` : nothing}
@@ -384,11 +384,7 @@ export class CicadaLabReport extends LitElement {
         ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
       </div>
       ${this.#renderFacts(report)}
-      ${
-        report.pure
-          ? nothing
-          : html`<p class="warning">${msg("Your program remembers something between calls, so it was played game by game.")}</p>`
-      }
+      ${report.notes.map((note) => html`<p class="warning">${note}</p>`)}
       ${missing.length ? this.#renderMissing(missing, played - found) : nothing}
       ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
       ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}

@@ -42,7 +42,7 @@ export class Run extends EventTarget {
   live;
   /** @type {Report | undefined} */
   report;
-  /** The first thing that went wrong. @type {Failure | undefined} */
+  /** The first thing that went wrong, once it is known that the program does not remember. @type {Failure | undefined} */
   failure;
   /** What no program is to blame for, in a sentence. */
   problem = "";
@@ -58,6 +58,9 @@ export class Run extends EventTarget {
   #code;
   #limit;
   #stop = new AbortController();
+  #sha256 = "";
+  /** The first failure, which may be that of a program that remembers. @type {Failure | undefined} */
+  #doubtful;
   /** The Python that has the program. @type {Awaited<ReturnType<Boxes["take"]>>} */
   #box;
   /** What the answers took in each phase of the run: a report tells one of them. */
@@ -95,6 +98,11 @@ export class Run extends EventTarget {
     return sample === null ? { exercise: name } : { exercise: name, sample };
   }
 
+  /** The same, with what the order of its games follows from. */
+  get #program() {
+    return { ...this.subject, sha256: this.#sha256 };
+  }
+
   stop() {
     if (this.over) return;
     this.#stop.abort();
@@ -114,6 +122,7 @@ export class Run extends EventTarget {
   /** Play the program against every secret. @param {string} goal the average wanted, or "" */
   async play(goal) {
     try {
+      this.#sha256 = await digest(this.#code);
       await this.#load();
       if (this.over) return;
       const progress = await this.#playTree();
@@ -123,12 +132,12 @@ export class Run extends EventTarget {
       if (this.over) return;
       const { spent, slowest } = this.#clocks[inGames ? "games" : "tree"];
       this.report = await askPage(this.#python, "lab", "report", {
-        ...this.subject,
-        ...(inGames ? { games } : { answers: this.answers }),
+        ...this.#program,
+        answers: this.answers,
+        games,
         milliseconds: Math.round(1000 * spent),
         slowest: slowest.query,
         slowest_milliseconds: Math.round(1000 * slowest.seconds),
-        sha256: await digest(this.#code),
         goal,
       });
       if (this.over) return;
@@ -155,6 +164,7 @@ export class Run extends EventTarget {
       await this.#load();
       if (this.over) return "";
       const [answer] = await this.#answers([query], this.#clocks.tree);
+      this.#believe();
       this.#set("done");
       return answer;
     } finally {
@@ -185,7 +195,7 @@ export class Run extends EventTarget {
       failure = faultOf(reason, "", LOAD_LIMIT);
     }
     if (this.over) return;
-    if (failure) this.#fail(failure);
+    if (failure) this.failure ??= failure;
     else this.#boxes.prepare();
     this.#set(failure ? "failed" : "running");
   }
@@ -194,14 +204,16 @@ export class Run extends EventTarget {
    * @param {string} call
    * @param {string[]} texts
    * @param {number} limit
-   * @param {AbortSignal} [signal] ends the call
-   * @param {(answers: string[], seconds: number[]) => void} [onAnswers]
+   * @param {object} [options]
+   * @param {AbortSignal} [options.signal] ends the call
+   * @param {(answers: string[], seconds: number[]) => void} [options.onAnswers]
+   * @param {boolean} [options.restore] whether the program is to be as it was when it had been loaded
    */
-  async #call(call, texts, limit, signal = this.#stop.signal, onAnswers) {
+  async #call(call, texts, limit, { signal = this.#stop.signal, onAnswers, restore = false } = {}) {
     /** @type {string[]} */
     const all = [];
     await this.#box?.run(
-      { call, texts, limit },
+      { call, texts, limit, restore },
       {
         signal,
         onPrint: (text) => {
@@ -224,21 +236,22 @@ export class Run extends EventTarget {
    * @param {string[]} queries
    * @param {Clock} clock
    * @param {object} [options]
+   * @param {boolean} [options.fresh] whether the program must have been asked nothing
    * @param {(given: string[]) => Promise<boolean>} [options.goesOn] asked after each failure
    * @param {(asked: number) => void} [options.onAsked]
    */
-  async #answers(queries, clock, { goesOn = async () => true, onAsked } = {}) {
+  async #answers(queries, clock, { fresh = false, goesOn = async () => true, onAsked } = {}) {
     const enough = abortedWith(this.#stop.signal);
     /** @type {string[]} */
     const given = [];
     const check = async () => {
-      if (!(await goesOn(given))) enough.abort();
+      if (given.length < queries.length && !(await goesOn(given))) enough.abort();
     };
     /** Whether it goes on after the last failure. @type {Promise<void> | undefined} */
     let checked;
     /** @param {Failure} failure */
     const fail = (failure) => {
-      this.#fail(failure);
+      this.#doubtful ??= failure;
       checked = check();
       checked.catch(() => enough.abort());
     };
@@ -256,11 +269,16 @@ export class Run extends EventTarget {
       onAsked?.(given.length);
     };
     while (given.length < queries.length && !enough.signal.aborted) {
-      if (!this.#box?.alive) await this.#load();
+      let restore = fresh && !given.length;
+      if (!this.#box?.alive || (restore && !this.#box.canRestore)) {
+        await this.#load();
+        restore = false;
+      }
       if (this.over) break;
       const left = queries.slice(given.length);
+      const how = { signal: enough.signal, onAnswers: take, restore };
       try {
-        await this.#call("answer", left, this.#limit, enough.signal, take);
+        await this.#call("answer", left, this.#limit, how);
       } catch (reason) {
         const query = queries[given.length];
         const failure = faultOf(reason, query, this.#limit);
@@ -273,28 +291,28 @@ export class Run extends EventTarget {
     return given;
   }
 
-  /** @param {Failure} failure */
-  #fail(failure) {
-    this.failure ??= failure;
+  /** What failed has been asked once more, of a program that had not been asked anything else. */
+  #believe() {
+    if (!this.#doubtful) return;
+    this.failure ??= this.#doubtful;
     this.#changed();
   }
 
   /** Every distinct query once, one depth after the other. @returns {Promise<Progress>} */
   async #playTree() {
     for (;;) {
-      const asked = { ...this.subject, answers: this.answers };
+      const asked = { ...this.#program, answers: this.answers };
       const progress = await askPage(this.#python, "lab", "run", asked);
       const { phase } = progress;
+      if (phase === "games") this.#doubtful = undefined;
+      if (phase !== "recheck") this.#believe();
       if (phase === "done" || phase === "games" || this.over) return progress;
-      if (progress.fresh) {
-        await this.#load();
-        if (this.over) return progress;
-      }
       const { histogram, secrets, lost, depth, calls } = progress;
       this.live = { histogram, secrets, lost, depth, calls };
       this.#changed();
       let shown = performance.now();
       const given = await this.#answers(progress.queries, this.#clocks[phase], {
+        fresh: progress.fresh,
         goesOn: async (given) => {
           const partial = given.join("\n");
           const left = await askPage(this.#python, "lab", "run", { ...asked, partial });
@@ -312,9 +330,8 @@ export class Run extends EventTarget {
     }
   }
 
-  /** A program that remembers is played game by game. @param {number} secrets */
+  /** A program that remembers is played game by game, each by itself. @param {number} secrets */
   async #playGames(secrets) {
-    await this.#load();
     const histogram = [0];
     let [lost, calls] = [0, 0];
     let before = { failures: 0, deepest: 0 };
@@ -325,7 +342,7 @@ export class Run extends EventTarget {
       /** @type {string[]} */
       const answers = [];
       for (;;) {
-        const asked = { ...this.subject, game, ...before, answers: answers.join("\n") };
+        const asked = { ...this.#program, game, ...before, answers: answers.join("\n") };
         const step = await askPage(this.#python, "lab", "game", asked);
         const { query, found, failures, deepest } = step;
         if (query === null) {
@@ -336,7 +353,9 @@ export class Run extends EventTarget {
           break;
         }
         calls++;
-        answers.push(...(await this.#answers([query], this.#clocks.games)));
+        const fresh = !answers.length;
+        answers.push(...(await this.#answers([query], this.#clocks.games, { fresh })));
+        this.#believe();
         if (this.over) break;
       }
       games.push(answers.join("\n"));

@@ -50,7 +50,7 @@ def judge_path(settings: Settings, path: Path) -> Row:
         report = judged(settings, _entry(settings, path), with_loss=False)
     except Exception as error:  # it harms none of the others
         return Row(path.name, 0, None, 0, 0, 0, 0, False, lines.one_line(str(error), 200))
-    problem = next((fault.sentence for fault in report.faults), "")
+    said = [*(fault.sentence for fault in report.faults), *report.notes]
     return Row(
         path.name,
         report.score,
@@ -60,7 +60,7 @@ def judge_path(settings: Settings, path: Path) -> Row:
         report.played,
         report.seconds,
         is_met(report),
-        problem,
+        said[0] if said else "",
     )
 
 

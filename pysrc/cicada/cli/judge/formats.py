@@ -73,8 +73,7 @@ def text(report: Report) -> str:
         rows += _figures(report)
         rows += _compared(report)
         rows += _loss(report)
-    if not report.pure:
-        rows.append("It remembers something between calls, so it was played game by game.")
+    rows += report.notes
     rows += _faults(report)
     if goal := report.marks.goal:
         rows.append(f"Goal: {goal.average:g} on average, {'met' if goal.met else 'not met'}.")

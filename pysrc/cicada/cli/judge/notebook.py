@@ -187,7 +187,9 @@ class _Functions:
         except ProgramError as error:
             self._player = error.failure
 
-    def answers(self, asked: Sequence[str]) -> Iterator[Answered]:
+    begin_game = renew
+
+    def answers(self, asked: Sequence[str], apart: bool = False) -> Iterator[Answered]:
         """The answers; a person who interrupts the kernel ends the run, not one answer."""
         for query in asked:
             began = perf_counter()

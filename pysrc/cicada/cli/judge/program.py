@@ -29,8 +29,9 @@ class Program:
     """One process, started when it is first asked, and again after a failure.
 
     `grace` is given beyond the limit of seconds to a player of ours, which starts first and itself
-    tells which line of the student's program took too long. Raises `InputError` when it cannot be
-    started at all.
+    tells which line of the student's program took too long. Such a player also `separates_games`:
+    at an empty line it is as it was when it had been loaded. Others are started for each game.
+    Raises `InputError` when it cannot be started at all.
     """
 
     def __init__(
@@ -39,11 +40,13 @@ class Program:
         limit: float,
         grace: float = 0,
         environment: Mapping[str, str] | None = None,
+        separates_games: bool = False,
     ) -> None:
         self._command = list(command)
         self._limit = limit
         self._grace = grace
         self._environment = environment or os.environ
+        self._separates_games = separates_games
         self._process: process.Process | None = None
         self._buffer = b""
 
@@ -58,6 +61,13 @@ class Program:
             self.kill()
             text = lines.failed(failed.kind, failed.sentence)
         return Answer(text, perf_counter() - begin)
+
+    def begin_game(self) -> None:
+        """Forget all that was asked."""
+        if self._process and self._separates_games:
+            self._process.send(b"\n")
+        else:
+            self.kill()
 
     def kill(self) -> None:
         """End the process and all that it started; what it has to say is lost."""
@@ -125,16 +135,23 @@ class Programs:
     """Some processes of one program, which share the queries of a depth among them."""
 
     def __init__(
-        self, command: Sequence[str], limit: float, jobs: int = 1, grace: float = 0
+        self,
+        command: Sequence[str],
+        limit: float,
+        jobs: int = 1,
+        grace: float = 0,
+        separates_games: bool = False,
     ) -> None:
-        self._programs = [Program(command, limit, grace) for _ in range(jobs)]
+        self._programs = [
+            Program(command, limit, grace, separates_games=separates_games) for _ in range(jobs)
+        ]
         self._idle: SimpleQueue[Program] = SimpleQueue()
         for program in self._programs:
             self._idle.put(program)
 
-    def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        """The answers to these queries, in their order."""
-        if len(self._programs) == 1:
+    def answers(self, asked: Sequence[str], apart: bool = False) -> Iterator[Answer]:
+        """See `cicada.cli.judge.run.Player`."""
+        if len(self._programs) == 1 or not apart:
             yield from map(self._programs[0].answer, asked)
             return
         with ThreadPoolExecutor(len(self._programs)) as pool:
@@ -154,6 +171,10 @@ class Programs:
         """Start the processes again when they are next asked."""
         for program in self._programs:
             program.kill()
+
+    def begin_game(self) -> None:
+        """Have the process that is asked by games forget all that it was asked."""
+        self._programs[0].begin_game()
 
     def __enter__(self) -> Self:
         return self

@@ -22,11 +22,17 @@ class Answer(NamedTuple):
 class Player(Protocol):
     """Answers queries."""
 
-    def answers(self, asked: Sequence[str]) -> Iterator[Answer]:
-        """The answers to these queries, in their order."""
+    def answers(self, asked: Sequence[str], apart: bool = False) -> Iterator[Answer]:
+        """The answers to these queries, in their order.
+
+        `apart` says that they are of different games, so that several processes may share them.
+        """
 
     def renew(self) -> None:
         """Start again: forget all that was asked."""
+
+    def begin_game(self) -> None:
+        """Be as when the program had just been loaded."""
 
 
 Progress = Callable[[int, int], None]
@@ -59,11 +65,11 @@ def play(
     progress: Progress = lambda done, of: None,
 ) -> Report:
     """Play against these secrets, or all there are. The loss may take some seconds to work out."""
-    run = begin(exercise.problem, secrets, order)
+    run = begin(exercise.problem, secrets, order, program=program.sha256 if program else "")
     clocks: dict[str, _Clock] = {"tree": _Clock(), "recheck": _Clock(), "games": _Clock()}
     while run.phase != "done":
         if run.fresh:
-            player.renew()
+            player.begin_game() if run.in_game else player.renew()
         run = run.answered(_answers(run, player, clocks[run.phase]))
         progress(run.settled, len(run.secrets))
     clock = clocks[run.order]
@@ -71,7 +77,7 @@ def play(
         exercise,
         run.rounds,
         run.order,
-        pure=not run.remembers,
+        difference=run.difference,
         program=program,
         seconds=round(clock.seconds, 6),
         slowest=clock.slowest,
@@ -83,8 +89,8 @@ def play(
 def _answers(run: Run, player: Player, clock: _Clock) -> list[str]:
     """The answers to the queries of a run, as far as it does not end before."""
     texts: list[str] = []
-    tally = run.tally
-    given = player.answers(run.queries)
+    tally = run.count(())
+    given = player.answers(run.queries, apart=not run.in_game)
     for query, (text, seconds) in zip(run.queries, given, strict=False):
         clock.count(query, seconds)
         texts.append(text)

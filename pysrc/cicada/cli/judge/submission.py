@@ -49,6 +49,8 @@ class Submission(NamedTuple):
     program: Program
     grace: float = 0
     """Seconds beyond the limit (`cicada.cli.judge.program.Program`)."""
+    separates_games: bool = False
+    """Whether an empty line tells it that another game begins."""
 
 
 def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
@@ -62,7 +64,7 @@ def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Su
     start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"
     # Lines and files are UTF-8 on Windows, too.
     command = (sys.executable, "-X", "utf8", "-c", start, json.dumps(setup), str(file.resolve()))
-    return Submission(command, Program(sha256=_sha256(source), language="Python"), GRACE)
+    return Submission(command, Program(sha256=_sha256(source), language="Python"), GRACE, True)
 
 
 def program_submission(command: Sequence[str]) -> Submission:
@@ -87,7 +89,8 @@ def judged(
     """The report of a submission; its processes are gone afterwards."""
     exercise = find(settings.exercise)
     limit = settings.limit or exercise.limit
-    with Programs(submission.command, limit, settings.jobs, submission.grace) as programs:
+    command, _, grace, separates_games = submission
+    with Programs(command, limit, settings.jobs, grace, separates_games) as programs:
         return play(
             exercise,
             programs,

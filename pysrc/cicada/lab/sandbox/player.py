@@ -18,6 +18,7 @@ from __future__ import annotations
 import ast
 import json
 import linecache
+import os
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
@@ -259,27 +260,60 @@ def case_distinction(source: str) -> Failure | None:
 def _main() -> None:
     """Answer the lines on standard input: `python -m cicada.lab.sandbox.player SETUP FILE`.
 
-    What the student's program prints goes to standard error. An answer that takes longer than the
-    limit is interrupted.
+    At an empty line another game begins, for which the program is as it was when it had just been
+    loaded. What the student's program prints goes to standard error. An answer that takes longer
+    than the limit is interrupted.
     """
     setup, file = json.loads(sys.argv[1]), sys.argv[2]
     replies, sys.stdout = sys.stdout, sys.stderr
+    # Without a buffer, so that a child reads no line of the game that follows its own.
+    queries = open(0, "rb", buffering=0, closefd=False)  # noqa: SIM115
     limit = setup["limit"]
-    player: Player | ProgramError
-    stop = _interrupted_after(limit)
-    try:
-        player = load(read_program(file), **setup)
-    except ProgramError as error:
-        player = error
-    stop()
-    for line in sys.stdin:
+
+    def loaded() -> Player | ProgramError:
         stop = _interrupted_after(limit)
-        if isinstance(player, ProgramError):
-            reply = lines.failed(*player.failure[:2])
-        else:
-            reply = player.answer(line.rstrip("\n")).text
-        stop()
-        print(reply, file=replies, flush=True)
+        try:
+            return load(read_program(file), **setup)
+        except ProgramError as error:
+            return error
+        finally:
+            stop()
+
+    def game() -> bool:
+        """Answer the queries of a game; whether another one follows."""
+        while (line := queries.readline()) != b"\n":
+            if not line:
+                return False
+            stop = _interrupted_after(limit)
+            if isinstance(player, ProgramError):
+                reply = lines.failed(*player.failure[:2])
+            else:
+                reply = player.answer(line.decode().rstrip("\n")).text
+            stop()
+            print(reply, file=replies, flush=True)
+        return True
+
+    player = loaded()
+    while _in_a_copy(game) if hasattr(os, "fork") else game():
+        if not hasattr(os, "fork"):
+            player = loaded()
+
+
+ANOTHER = 119
+"""The status of a process in which a game was played and after which another one follows."""
+
+
+def _in_a_copy(game: Callable[[], bool]) -> bool:
+    """Play a game in a copy of this process, which it leaves as it was; ends as that one ends."""
+    child = os.fork()
+    if not child:
+        os._exit(ANOTHER if game() else 0)
+    status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    if status < 0:
+        os.kill(os.getpid(), -status)
+    if status != ANOTHER:
+        sys.exit(status)
+    return True
 
 
 def _interrupted_after(seconds: float) -> Callable[[], object]:

@@ -9,6 +9,7 @@ import { addArchive } from "../../../python/add-archive.js";
 
 /** @typedef {import("./protocol.js").FromWorker} FromWorker */
 /** @typedef {import("./protocol.js").Request} Request */
+/** @typedef {{ _module: { HEAP8: Int8Array } }} Python */
 
 /** Python gets no more memory than this; a request for more is a MemoryError. In pages of 64 kB. */
 const MAX_PAGES = (512 * 1024 * 1024) / 65536;
@@ -55,6 +56,38 @@ const interrupt = {
   set 0(_) {},
   length: 1,
 };
+
+/** So much memory is kept of a program that has just been loaded; of more, none. In bytes. */
+const MAX_KEPT = 128 * 1024 * 1024;
+
+/** What a program finds at the start of each game: Python as it was when that had just been loaded. */
+class Loaded {
+  /** @type {Int8Array | undefined} */
+  #memory;
+  #python;
+
+  /** @param {Python} python */
+  constructor(python) {
+    this.#python = python;
+  }
+
+  get isKept() {
+    return this.#memory !== undefined;
+  }
+
+  keep() {
+    const { HEAP8 } = this.#python._module;
+    this.#memory = HEAP8.length > MAX_KEPT ? undefined : HEAP8.slice();
+  }
+
+  /** Between calls nothing of a running Python is anywhere else than in its memory. */
+  restore() {
+    if (!this.#memory) throw new Error("no memory is kept");
+    const { HEAP8 } = this.#python._module;
+    HEAP8.set(this.#memory);
+    HEAP8.fill(0, this.#memory.length);
+  }
+}
 
 /** The request that is answered now, and what its program printed. */
 let current = 0;
@@ -116,14 +149,20 @@ async function boot(parts) {
   const box = python.pyimport("cicada.lab.sandbox.box");
   if (parts.words) addArchive(python, "words", parts.words);
   python.setInterruptBuffer(/** @type {any} */ (interrupt));
-  return box;
+  // Once: what Python gives out while a program runs would be unknown to it after `Loaded.restore`.
+  const calls = Object.fromEntries(CALLS.map((name) => [name, box[name]]));
+  return { calls, loaded: new Loaded(/** @type {any} */ (python)) };
 }
 
-/** @param {Awaited<ReturnType<typeof boot>>["box"]} box @param {Request} request */
-function answer(box, { id, call, texts, limit }) {
+/** Functions of `cicada.lab.sandbox.box`. */
+const CALLS = ["load_program", "answer", "check"];
+
+/** @param {Awaited<ReturnType<typeof boot>>} started @param {Request} request */
+function answer({ calls, loaded }, { id, call, texts, limit, restore }) {
   current = id;
   length = 0;
-  const ask = /** @type {(text: string) => string} */ (box[call]);
+  if (restore) loaded.restore();
+  const ask = /** @type {(text: string) => string} */ (calls[call]);
   for (const text of texts) {
     const began = now();
     deadline = began + 1000 * limit;
@@ -138,7 +177,8 @@ function answer(box, { id, call, texts, limit }) {
     if (now() - told > TOLD_EVERY) tell();
   }
   tell();
-  post({ id, done: true });
+  if (call === "load_program") loaded.keep();
+  post({ id, done: true, restorable: loaded.isKept });
 }
 
 /** @param {import("./protocol.js").WorkerParts} parts */
@@ -150,9 +190,9 @@ function begin(parts) {
   );
   page.addEventListener("message", async ({ data }) => {
     const request = /** @type {Request} */ (data);
-    const box = await started;
+    const python = await started;
     try {
-      answer(box, request);
+      answer(python, request);
     } catch (reason) {
       tell();
       post({ id: request.id, crashed: detailOf(reason) });

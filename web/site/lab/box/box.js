@@ -43,6 +43,8 @@ class Box {
   /** @type {Promise<void>} */
   ready;
   alive = true;
+  /** Whether it can be put back to where the program had just been loaded. */
+  canRestore = false;
   #frame;
   #number;
   #port;
@@ -127,7 +129,7 @@ class Box {
    * @param {Listeners} listeners
    * @returns {Promise<boolean>}
    */
-  async #ask({ call, texts, limit }, { onAnswers, onPrint, signal }) {
+  async #ask({ call, texts, limit, restore = false }, { onAnswers, onPrint, signal }) {
     if (signal?.aborted) return false;
     if (!this.alive) throw new BoxFault("crash", "ended before");
     const id = ++this.#lastId;
@@ -167,11 +169,12 @@ class Box {
           onAnswers?.(next, message.seconds.slice(0, next.length));
         } else {
           over();
+          this.canRestore = message.restorable;
           resolve(answered === texts.length);
         }
       };
       watch();
-      this.#port.postMessage({ id, call, texts, limit });
+      this.#port.postMessage({ id, call, texts, limit, restore });
     });
   }
 

@@ -29,12 +29,13 @@
  * @property {string} call the name of a function of `cicada.lab.sandbox.box`
  * @property {string[]} texts its arguments, one call each
  * @property {number} limit in seconds, for each call
+ * @property {boolean} [restore] whether Python is first to be as it was when the program had been loaded
  *
  *
  * @typedef {{ ready: true }} Ready
  * @typedef {{ failed: string }} Failed  Python did not start.
  * @typedef {{ id: number, answers: string[], seconds: number[] }} Answers  The next ones of a request.
- * @typedef {{ id: number, done: true }} Done  All are given.
+ * @typedef {{ id: number, done: true, restorable: boolean }} Done  All are given.
  * @typedef {{ id: number, printed: string }} Printed
  * @typedef {{ id: number, crashed: string }} Crashed  Python did not survive it.
  * @typedef {Ready | Failed | Answers | Done | Printed | Crashed} FromWorker
@@ -60,11 +61,11 @@ const isCount = (value) => typeof value === "number" && Number.isFinite(value) &
 export function fromWorker(data) {
   if (typeof data !== "object" || data === null) return undefined;
   const message = /** @type {Record<string, unknown>} */ (data);
-  const { id, ready, failed, answers, seconds, done, printed, crashed } = message;
+  const { id, ready, failed, answers, seconds, done, restorable, printed, crashed } = message;
   if (ready === true) return { ready };
   if (isText(failed, MAX_TEXT_LENGTH)) return { failed };
   if (!isCount(id)) return undefined;
-  if (done === true) return { id, done };
+  if (done === true && typeof restorable === "boolean") return { id, done, restorable };
   if (isText(printed, MAX_TEXT_LENGTH)) return { id, printed };
   if (isText(crashed, MAX_TEXT_LENGTH)) return { id, crashed };
   if (
