@@ -64,8 +64,8 @@ def report(
     average = total / len(found) if complete and found else None
     whole = complete and len(played) == problem.count
     guessed = problem.is_guessed
-    optimum = problem.known[-1] if whole and problem.known and problem.known[-1].proven else None
-    impossible = optimum is not None and total < optimum.total
+    best = problem.known[-1] if whole and problem.known else None
+    beaten = best if best and best.proven and total < best.total else None
     made = Report(
         cicada=1,
         exercise=exercise.name,
@@ -73,7 +73,7 @@ def report(
         order=order,
         pure=difference is None,
         complete=complete,
-        possible=not impossible,
+        possible=beaten is None,
         secrets=problem.count,
         played=len(played),
         found=len(found),
@@ -90,8 +90,8 @@ def report(
         missing=[problem.show(problem.secret(number)) for number in played if number not in found][
             :MAX_MISSING
         ],
-        marks=marks(exercise, None if impossible else average, goal or exercise.goal),
-        notes=list(_notes(difference, total, optimum if impossible else None)),
+        marks=marks(exercise, None if beaten else average, goal or exercise.goal),
+        notes=list(_notes(difference, total, beaten)),
         faults=_faults(rounds),
         tests=_tests(exercise, rounds) if not guessed else [],
         score=0,
@@ -99,8 +99,8 @@ def report(
     return made.replace(score=score(made))
 
 
-def _notes(difference: Difference | None, total: int, optimum: Known | None) -> Iterator[Sentence]:
-    """What is to be said of a program that remembers, and of one that beats the optimum."""
+def _notes(difference: Difference | None, total: int, beaten: Known | None) -> Iterator[Sentence]:
+    """What is to be said of a program that remembers, and of one that beats the proven optimum."""
     if difference:
         yield Sentence(
             "Asked {query}, your program gave two answers: “{before}” after other games, and "
@@ -111,11 +111,11 @@ def _notes(difference: Difference | None, total: int, optimum: Known | None) -> 
             before=difference.before,
             after=difference.after,
         )
-    if optimum:
+    if beaten:
         yield Sentence(
             "No strategy needs fewer than {optimum} guesses, which is proven, and this run took "
             "{total}: the program knew the secrets or counted the games, so it gets no mark.",
-            optimum=optimum.total,
+            optimum=beaten.total,
             total=total,
         )
 

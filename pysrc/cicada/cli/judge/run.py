@@ -68,8 +68,10 @@ def play(
     run = begin(exercise.problem, secrets, order, program=program.sha256 if program else "")
     clocks: dict[str, _Clock] = {"tree": _Clock(), "recheck": _Clock(), "games": _Clock()}
     while run.phase != "done":
-        if run.fresh:
-            player.begin_game() if run.in_game else player.renew()
+        if run.fresh and run.in_game:
+            player.begin_game()
+        elif run.fresh:
+            player.renew()
         run = run.answered(_answers(run, player, clocks[run.phase]))
         progress(run.settled, len(run.secrets))
     clock = clocks[run.order]

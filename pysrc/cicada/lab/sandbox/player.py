@@ -271,6 +271,7 @@ def _main() -> None:
     limit = setup["limit"]
 
     def loaded() -> Player | ProgramError:
+        """The program as a player, or why it cannot be played with."""
         stop = _interrupted_after(limit)
         try:
             return load(read_program(file), **setup)
