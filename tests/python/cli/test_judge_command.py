@@ -21,6 +21,7 @@ from cicada.lab.contract import Shared
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.link import encode
 from tests.python.lab.play import judged
+from tests.python.lab.remembering import FORGETS, REMEMBER
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 from tests.python.lab.test_judge import REMEMBERS
 
@@ -267,6 +268,22 @@ def test_a_folder_is_judged_by_any_executor(executor: type[Executor], tmp_path: 
         rows = list(judge_all(Settings("mastermind-2x4", limit=2), paths, pool))
     assert [row.name for row in rows] == [path.name for path in paths]
     assert [row.found for row in rows] == [0, 16, 16]
+
+
+def test_a_program_that_remembers_is_told_so_in_a_folder_too(tmp_path: Path) -> None:
+    for name, source in (("forgets", FORGETS), *REMEMBER.items()):
+        (tmp_path / f"{name}.py").write_text(source)
+    with ThreadPoolExecutor(2) as pool:
+        rows = {
+            row.name.removesuffix(".py"): row
+            for row in judge_all(Settings("mastermind-3x4"), sorted(tmp_path.iterdir()), pool)
+        }
+    forgets = rows.pop("forgets")
+    assert forgets.problem == ""
+    assert rows.keys() == REMEMBER.keys()
+    for name, row in rows.items():
+        assert "It remembers something between calls" in row.problem, name
+        assert row[1:6] == forgets[1:6], name
 
 
 def test_no_name_in_the_table_is_a_formula(tmp_path: Path) -> None:

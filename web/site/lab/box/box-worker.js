@@ -57,10 +57,10 @@ const interrupt = {
   length: 1,
 };
 
-/** So much memory is kept of a program that has just been loaded; of more, none. In bytes. */
+/** The most memory that is kept, in bytes; for a program with more, another Python is started instead. */
 const MAX_KEPT = 128 * 1024 * 1024;
 
-/** What a program finds at the start of each game: Python as it was when that had just been loaded. */
+/** Python's memory as it was when the program had just been loaded: each game begins with it. */
 class Loaded {
   /** @type {Int8Array | undefined} */
   #memory;
@@ -149,7 +149,7 @@ async function boot(parts) {
   const box = python.pyimport("cicada.lab.sandbox.box");
   if (parts.words) addArchive(python, "words", parts.words);
   python.setInterruptBuffer(/** @type {any} */ (interrupt));
-  // Once: what Python gives out while a program runs would be unknown to it after `Loaded.restore`.
+  // Taken once: a proxy that is made later would be released in a memory that does not know it.
   const calls = Object.fromEntries(CALLS.map((name) => [name, box[name]]));
   return { calls, loaded: new Loaded(/** @type {any} */ (python)) };
 }
