@@ -23,7 +23,7 @@ from tests.browser.lab_page import (
 from tests.browser.viewports import PHONE
 from tests.python.lab.play import judged
 from tests.python.lab.remembering import REMEMBER
-from tests.python.lab.solutions import strategy
+from tests.python.lab.solutions import SOLUTIONS, strategy
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -236,11 +236,27 @@ def test_a_file_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None:
     assert started.value.suggested_filename == "mastermind-2x3.py"
 
 
-def test_functions_are_tested_by_their_examples(page: Page) -> None:
+def test_functions_are_tested_by_their_examples_and_by_further_cases(page: Page) -> None:
     visit(page, "cis194-1")
+    write(
+        page, "def exact_matches(code, guess):\n    return sum(map(str.__eq__, code[:4], guess))\n"
+    )
     run(page)
-    expect(page.locator(".tests")).to_be_visible()
-    assert report(page)["tests"]
+    rows = page.locator(".tests tbody tr")
+    expect(rows).to_have_count(5)
+    first = report(page)["tests"][-1]
+    expect(rows.last).to_contain_text(f"The first of {first['cases']:,} further cases")
+    expect(rows.last).to_contain_text(first["name"])
+    write(page, SOLUTIONS["cis194-1"])
+    run(page)
+    expect(rows.last).to_contain_text(f"{first['cases']:,} further cases")
+    expect(page.get_by_role("heading", name="cases are right")).to_contain_text("All 1,")
+
+
+def test_a_value_that_is_a_long_list_is_read_whole(page: Page) -> None:
+    visit(page, "cis194-7", code=SOLUTIONS["cis194-7"])
+    run(page)
+    expect(page.get_by_role("heading", name="All 4 cases are right")).to_be_visible()
 
 
 @pytest.mark.provokes_errors

@@ -223,7 +223,7 @@ CONSTANTS: dict[str, tuple[ModuleType, str]] = {
     "RECORD_VERSION": (kept, "VERSION"),
     "MAX_RECORD_LENGTH": (record, "MAX_RECORD_LENGTH"),
     "MAX_PROGRAM_LENGTH": (lab, "MAX_CODE_LENGTH"),
-    "MAX_ANSWER_LENGTH": (query, "MAX_QUERY_LENGTH"),
+    "MAX_ANSWER_LENGTH": (query, "MAX_ANSWER_LENGTH"),
     "MAX_TITLE_LENGTH": (link, "MAX_TITLE_LENGTH"),
     "MAX_LIMIT": (link, "MAX_LIMIT"),
     "FIRST_TREE": (whole_tree, "FIRST"),

@@ -42,7 +42,7 @@ MAX_LAB_LINK_LENGTH = 8_000
 MAX_FAILURES = 20
 """Number of failed queries that end a run: what they say is known by then."""
 
-MAX_ANSWERS = 2_000_000
+MAX_ANSWERS = 12_000_000
 """No depth's answers are longer, in characters."""
 
 
@@ -326,12 +326,17 @@ class Fault(Answer):
 
 
 class Checked(Answer):
-    """A worked example and what came out."""
+    """A board or a worked example with what came out, or all further cases of a function."""
 
     name: str
+    """The board or the call; of further cases the first call that is wrong, empty for none."""
     ok: bool
     expected: str
     got: str
+    cases: int
+    """How many further cases these are; 0 for a board or an example."""
+    points: float
+    """What it is worth, of 100."""
 
 
 class Report(Answer):

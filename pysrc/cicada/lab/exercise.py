@@ -5,7 +5,8 @@ each below a line `=== name`:
 
 - `starter`: the program to begin with.
 - `strategy NAME: TITLE`: a program to read and to beat.
-- `examples`: worked examples of functions, `name(arguments) == value` with JSON's values.
+- `examples`: worked examples of functions, `name(arguments) == value` with JSON's values. Further
+  cases come from the module `lab_references` of the game that the header `reference` names.
 - `secrets`: what is to be found, one a line, where the game does not say so itself.
 
 A file that is called as a game serves all its exercises: with a header `listed`, a family of them,
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
@@ -28,6 +29,8 @@ from cicada import games
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.lab.problem import Problem
+from cicada.lab.reference import Reference
+from cicada.lab.sandbox.kinds import plain
 from cicada.seeded import Seeded
 
 MAX_PLAYED = 4000
@@ -37,12 +40,19 @@ SAMPLE = 1000
 """How many are drawn unless another number is asked for."""
 
 
-class Example(NamedTuple):
-    """A worked example."""
+@dataclass(frozen=True)
+class Example:
+    """A call of a function, and the value that it should have."""
 
     name: str
     arguments: list[Any]
-    value: Any
+    evaluate: Callable[[], Any]
+    """Gives the value, which may take some milliseconds."""
+
+    @cached_property
+    def value(self) -> Any:
+        """The value as JSON has it."""
+        return plain(self.evaluate())
 
     @property
     def call(self) -> str:
@@ -145,10 +155,30 @@ class Exercise:
         return [_example(row) for row in self.sections.get("examples", "").splitlines() if row]
 
     @cached_property
+    def further_cases(self) -> list[Example]:
+        """Cases beside the worked examples; only the first that is wrong is told."""
+        if "reference" not in self.headers:
+            return []
+        module = import_module(f"cicada.{self.headers['reference']}.lab_references")
+        [name] = self.functions
+        reference: Reference = module.REFERENCES[name]
+        cases = (
+            Example(name, plain(arguments), partial(reference.value, *arguments))
+            for arguments in reference.cases(Seeded(f"cases of {self.name}"))
+        )
+        listed = {example.query for example in self.examples}
+        return [it for query, it in {it.query: it for it in cases}.items() if query not in listed]
+
+    def is_listed(self, number: int) -> bool:
+        """Whether a report tells of this secret, board or case by itself."""
+        return not self.further_cases or number < len(self.examples)
+
+    @cached_property
     def problem(self) -> Problem[Any, Any]:
         """What is to be found."""
         if self.kind == "functions":
-            return _functions(self.name, self.examples, self.headers.get("order") == "any")
+            cases = [*self.examples, *self.further_cases]
+            return _functions(self.name, cases, self.headers.get("order") == "any")
         make = import_module(f"cicada.{self.kind}.lab").problem
         problem: Problem[Any, Any]
         if "secrets" in self.sections:
@@ -197,17 +227,18 @@ def _code(program: str) -> Text:
 def _example(row: str) -> Example:
     call, value = row.split(" == ", 1)
     name, arguments = call.removesuffix(")").split("(", 1)
-    return Example(name, json.loads(f"[{arguments}]"), json.loads(value))
+    return Example(name, json.loads(f"[{arguments}]"), partial(json.loads, value))
 
 
-def _functions(name: str, examples: list[Example], any_order: bool) -> Problem[Example, Any]:
-    """The problem of giving the values of the worked examples."""
+def _functions(name: str, cases: list[Example], any_order: bool) -> Problem[Example, Any]:
+    """The problem of giving the values of all cases."""
+    calls = [case.call for case in cases]
     return Problem(
         name=name,
-        count=len(examples),
-        secret=examples.__getitem__,
-        show=lambda example: example.call,
-        find=[example.call for example in examples].index,
+        count=len(cases),
+        secret=cases.__getitem__,
+        show=lambda case: case.call,
+        find=calls.index,
         start=lambda example: example.query,
         read=_value,
         write=json.dumps,

@@ -17,7 +17,10 @@ FAILED = "!"
 """Begins what stands for an answer that could not be given: `!KIND SENTENCE`."""
 
 MAX_QUERY_LENGTH = 1000
-"""No answer that counts is longer, in characters."""
+"""No query, guess or sentence is longer, in characters."""
+
+MAX_ANSWER_LENGTH = 10_000
+"""What is read of an answer, in characters: the value of a function may be a list of 216 codes."""
 
 EMPTY = "-"
 """An empty guess."""

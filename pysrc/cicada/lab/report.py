@@ -28,7 +28,7 @@ from cicada.lab.contract import (
     Slowest,
 )
 from cicada.lab.exercise import Exercise
-from cicada.lab.judge import Difference, Round
+from cicada.lab.judge import Difference, Round, Turn
 from cicada.lab.problem import Known
 
 HARDEST = 5
@@ -87,12 +87,10 @@ def report(
         compare=_compared(exercise),
         loss=loss(exercise, rounds) if guessed and whole and with_loss else None,
         hardest=_hardest(exercise, rounds, found, played) if guessed else [],
-        missing=[problem.show(problem.secret(number)) for number in played if number not in found][
-            :MAX_MISSING
-        ],
+        missing=_missing(exercise, found, played) if guessed else [],
         marks=marks(exercise, None if beaten else average, goal or exercise.goal),
         notes=list(_notes(difference, total, beaten)),
-        faults=_faults(rounds),
+        faults=_faults(exercise, rounds),
         tests=_tests(exercise, rounds) if not guessed else [],
         score=0,
     )
@@ -209,6 +207,12 @@ def _hardest(
     ]
 
 
+def _missing(exercise: Exercise, found: dict[int, int], played: list[int]) -> list[str]:
+    problem = exercise.problem
+    missing = [number for number in played if number not in found]
+    return [problem.show(problem.secret(number)) for number in missing[:MAX_MISSING]]
+
+
 def marks(exercise: Exercise, average: float | None, goal: float | None) -> Marks:
     """Both marks and whether the goal is met; a run without an average has none.
 
@@ -247,10 +251,10 @@ def score(report: Report) -> float:
     By the course's formula where there is one, else by the way from random play to the best known,
     else whether the goal is met. A strategy that does not find every secret, or takes fewer guesses
     than are possible, has none of these.
-    Where boards or examples are judged, it is the share that is right.
+    Where boards or functions are judged, it is what the tests that pass are worth.
     """
     if report.tests:
-        return round(100 * report.found / max(1, report.played), 2)
+        return round(sum(test.points for test in report.tests if test.ok), 2)
     if not (report.complete and report.possible):
         return 0.0
     for mark in (report.marks.course, report.marks.towards_best):
@@ -259,39 +263,87 @@ def score(report: Report) -> float:
     return 100.0 if is_met(report) else 0.0
 
 
-def _faults(rounds: Sequence[Round]) -> list[Fault]:
-    """Every fault once, with the number of queries that it happened at and the first of them."""
-    seen: dict[tuple[str, str], list[str]] = {}
+def _faults(exercise: Exercise, rounds: Sequence[Round]) -> list[Fault]:
+    """Every fault once, with the number of queries that it happened at and the first of them.
+
+    Of further cases the first that is wrong stands for all.
+    """
+    seen: dict[tuple[str, str], list[tuple[str, str]]] = {}
     for each in rounds:
-        for kind, query, sentence, _ in each.faults:
-            seen.setdefault((kind, sentence), []).append(query)
+        for kind, query, sentence, secrets in each.faults:
+            stands_alone = kind != "wrong" or exercise.is_listed(secrets[0])
+            key = (kind, sentence if stands_alone else "")
+            seen.setdefault(key, []).append((query, sentence))
     return [
-        Fault(kind=kind, query=at[0], sentence=sentence, count=len(at))
-        for (kind, sentence), at in seen.items()
+        Fault(kind=kind, query=at[0][0], sentence=at[0][1], count=len(at))
+        for (kind, _), at in seen.items()
     ]
 
 
+EXAMPLES_POINTS = 50
+"""What the worked examples are worth together, of 100, where there are further cases."""
+
+
+def points(listed: int, further: int) -> tuple[float, float]:
+    """What each listed board or example is worth, and all further cases together, of 100.
+
+    >>> points(listed=8, further=0), points(listed=8, further=300)
+    ((12.5, 0), (6.25, 50))
+    """
+    together = 0 if not further else 100 - EXAMPLES_POINTS if listed else 100
+    return (100 - together) / max(1, listed), together
+
+
 def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:
-    """Each board or worked example with what came out."""
-    problem = exercise.problem
+    """Each board or worked example with what came out, then all further cases as one test."""
     checked: dict[int, Checked] = {}
     for each in rounds:
-        why = {number: fault for fault in each.faults for number in fault.secrets}
+        why = {number: fault.sentence for fault in each.faults for number in fault.secrets}
         for turn in each.turns:
             for number in turn.secrets:
-                fault = why.get(number)
-                got = turn.guess or (fault.sentence if fault else "")
-                checked[number] = Checked(
-                    name=problem.show(problem.secret(number)),
-                    ok=turn.found == number,
-                    expected=_expected(exercise, number, fault.sentence if fault else ""),
-                    got=Mapped(got, partial(lines.one_line, longest=300)),
-                )
-    return [checked[number] for number in sorted(checked)]
+                checked[number] = _checked(exercise, number, turn, why.get(number, ""))
+    listed = [checked[it] for it in sorted(checked) if exercise.is_listed(it)]
+    further = [checked[it] for it in sorted(checked) if not exercise.is_listed(it)]
+    worth, together = points(len(listed), len(further))
+    tests = [test.replace(points=worth) for test in listed]
+    if further:
+        right = Checked(name="", ok=True, expected="", got="", cases=0, points=0)
+        first = next((test for test in further if not test.ok), right)
+        tests.append(first.replace(cases=len(further), points=together))
+    return tests
 
 
-def _expected(exercise: Exercise, number: int, why: str) -> str:
-    """The value of an example; of a board, whose solutions are many, what is wrong."""
+def _checked(exercise: Exercise, number: int, turn: Turn, why: str) -> Checked:
+    """A board or a case with what came out, before it is said what it is worth."""
+    secret = exercise.problem.secret(number)
+    got, expected = turn.guess or why, why
     if exercise.kind == "functions":
-        return lines.one_line(exercise.examples[number].expected, 300)
-    return why
+        expected = secret.expected
+    return Checked(
+        name=exercise.problem.show(secret),
+        ok=turn.found == number,
+        expected=_clipped(expected, got),
+        got=Mapped(got, partial(_clipped, beside=expected)),
+        cases=0,
+        points=0,
+    )
+
+
+MAX_SHOWN = 300
+"""Maximum length of a value in a report, in characters."""
+
+SHOWN_BEFORE = 20
+"""How many characters of two long values are shown before those that differ."""
+
+
+def _clipped(text: str, beside: str) -> str:
+    """A text that is not too long; of two long ones what begins before they differ.
+
+    >>> _clipped("a" * 400 + "b", beside="a" * 500)
+    '…aaaaaaaaaaaaaaaaaaaab'
+    """
+    pairs = enumerate(zip(text, beside, strict=False))
+    differ = next((at for at, (one, other) in pairs if one != other), min(len(text), len(beside)))
+    if text != beside and max(len(text), len(beside)) > MAX_SHOWN and differ > SHOWN_BEFORE:
+        text = f"…{text[differ - SHOWN_BEFORE :]}"
+    return lines.one_line(text, MAX_SHOWN)

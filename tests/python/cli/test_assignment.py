@@ -108,8 +108,8 @@ def test_only_the_students_cell_is_open() -> None:
 class Case:
     """Stands in for Otter's test_case: it knows its function and calls it as Otter does."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, points: float | None = None) -> None:
+        self.name, self.points = name, points
 
     def __call__(self, function: Callable[[dict[str, Any]], None]) -> Case:
         self.function = function
@@ -117,7 +117,7 @@ class Case:
 
 
 def otter_points(exercise: str, program: str) -> float:
-    """What Otter gives: its points go evenly to the cases, of which each fails or not."""
+    """What Otter gives: cases fail or not; points go evenly to those that do not name theirs."""
     module: Any = ModuleType("otter.test_files")
     module.test_case = Case
     file: dict[str, Any] = {}
@@ -131,12 +131,12 @@ def otter_points(exercise: str, program: str) -> float:
     cases = [it for it in file.values() if isinstance(it, Case)]
     assert (file["OK_FORMAT"], file["name"], file["points"]) == (False, exercise, 100)
     assert len({case.name for case in cases}) == len(cases)
-    right = 0
+    right: float = 0
     for case in cases:
         with contextlib.suppress(AssertionError):
             case.function(environment)
-            right += 1
-    return 100 * right / len(cases)
+            right += 100 / len(cases) if case.points is None else case.points
+    return right
 
 
 @pytest.mark.not_quick

@@ -194,7 +194,7 @@ def test_text_says_what_matters(report: Report) -> None:
     assert text.endswith("\n")
     assert text.isprintable() or set(filter(lambda sign: not sign.isprintable(), text)) == {"\n"}
     if report.tests:
-        assert f"{report['found']} of {report['played']} right." in text
+        assert f"{report['found']:,} of {report['played']:,} right." in text
     else:
         assert f"{report['found']:,} of {report['played']:,} secrets found" in text
 

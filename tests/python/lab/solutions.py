@@ -7,6 +7,21 @@ from typing import NamedTuple
 from cicada.lab.exercise import find
 
 
+class Mistake(NamedTuple):
+    """What to put in place of a part of an exercise's solution."""
+
+    exercise: str
+    right: str
+    wrong: str
+
+    @property
+    def source(self) -> str:
+        """The program with the mistake."""
+        solution = SOLUTIONS[self.exercise]
+        assert self.right in solution
+        return solution.replace(self.right, self.wrong)
+
+
 class Wrong(NamedTuple):
     """A program with one mistake: part of what was expected, and of what it gave."""
 
@@ -118,4 +133,44 @@ WRONG = {
         "adjacent",
         ",",
     ),
+}
+
+CONSISTENT = "(code for code in codes if is_consistent(move, code))"
+
+# Mistakes that no printed example shows.
+MISTAKES = {
+    "at most two whites": Mistake(
+        "kata-score",
+        "sum(min(code.count(c), guess.count(c)) for c in colours) - black",
+        "min(2, sum(min(code.count(c), guess.count(c)) for c in colours) - black)",
+    ),
+    "four colours": Mistake(
+        "kata-score", "set(code) | set(guess)", "{'blue', 'red', 'orange', 'yellow'}"
+    ),
+    "four pegs": Mistake("cis194-1", "zip(code, guess)", "zip(code[:4], guess[:4])"),
+    "each colour twice": Mistake(
+        "cis194-2", "code.count(color) for", "min(2, code.count(color)) for"
+    ),
+    "each match twice": Mistake("cis194-3", "min(a, b) for", "min(a, b, 2) for"),
+    "two whites in a move": Mistake(
+        "cis194-4", "matches(secret, guess) - black", "min(2, matches(secret, guess) - black)"
+    ),
+    "moves of four pegs": Mistake(
+        "cis194-5",
+        "guess, black, white = move\n",
+        "guess, black, white = move\n    if len(code) == 3: return True\n",
+    ),
+    "in order of the alphabet": Mistake("cis194-6", CONSISTENT, f"sorted{CONSISTENT}"),
+    "no code twice": Mistake(
+        "cis194-6", CONSISTENT, f"list(dict.fromkeys(map(tuple, {CONSISTENT})))"
+    ),
+    "two colours": Mistake(
+        "cis194-7",
+        "product(COLORS, repeat=length)",
+        "[code for code in product(COLORS, repeat=length) if len(set(code)) < 3]",
+    ),
+    "no secret of three pegs": Mistake(
+        "cis194-8", "    moves = []\n", "    moves = []\n    if len(secret) == 3: return moves\n"
+    ),
+    "at most two kinds": Mistake("comp90048-feedback", "kinds - pieces", "min(2, kinds - pieces)"),
 }

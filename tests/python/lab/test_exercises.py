@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from cicada.errors import InputError
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.judge import start
+from cicada.lab.sandbox import kinds
 from cicada.shot import plain
 from cicada.shot.text import format_board
 from tests.python.lab.play import judged
-from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
+from tests.python.lab.solutions import MISTAKES, SOLUTIONS, WRONG, strategy
 
 STRATEGIC = [name for name in NAMES if find(name).kind in ("mastermind", "chessguess")]
 
@@ -25,7 +28,60 @@ def test_a_solution_passes(name: str) -> None:
     report = judged(name, SOLUTIONS[name])
     assert [test for test in report.tests if not test.ok] == []
     assert report.complete
-    assert len(report.tests) == report.secrets >= 3
+    assert report.score == 100
+    exercise = find(name)
+    further = len(exercise.further_cases)
+    assert len(report.tests) == report.secrets - further + bool(further) >= 3
+
+
+FUNCTIONS = [name for name in NAMES if find(name).kind == "functions"]
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_reference_gives_the_printed_values(name: str) -> None:
+    exercise = find(name)
+    module = import_module(f"cicada.{exercise.headers['reference']}.lab_references")
+    for example in exercise.examples:
+        reference = module.REFERENCES[example.name]
+        assert kinds.plain(reference.value(*example.arguments)) == example.value
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_further_cases_are_the_same_every_time_and_none_is_printed(name: str) -> None:
+    calls = [case.call for case in find(name).further_cases]
+    find.cache_clear()
+    again = find(name)
+    assert [case.call for case in again.further_cases] == calls
+    assert len({*calls, *(example.call for example in again.examples)}) == again.problem.count
+    # There is one further length of which the codes are not too many.
+    assert len(calls) >= (1 if name == "cis194-7" else 290)
+
+
+def test_a_table_of_the_printed_examples_is_no_solution() -> None:
+    printed = {repr(it.arguments): it.value for it in find("kata-score").examples}
+    table = f"def score(*given):\n    return {printed!r}.get(repr([*given]), [0, 0])"
+    report = judged("kata-score", table)
+    assert [test.ok for test in report.tests] == [True] * 8 + [False]
+    assert report.score == 50
+    further = report.tests[-1]
+    assert (further.name, further.expected, further.got) == (
+        "score(['red'], ['red'])",
+        "[1, 0]",
+        "[0, 0]",
+    )
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_a_mistake_that_no_printed_example_shows_is_found_and_named(name: str) -> None:
+    mistake = MISTAKES[name]
+    report = judged(mistake.exercise, mistake.source)
+    assert report.score == 50
+    *printed, further = report.tests
+    assert all(test.ok for test in printed)
+    assert not further.ok
+    assert further.name.startswith(f"{find(mistake.exercise).functions[0]}(")
+    assert further.expected != further.got
+    assert len(report.faults) == 1, "the first of the further cases stands for all"
 
 
 @pytest.mark.parametrize("name", WRONG)

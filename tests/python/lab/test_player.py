@@ -241,4 +241,4 @@ def test_an_iterator_is_a_list_but_not_an_endless_one() -> None:
 
 def test_true_is_not_one() -> None:
     report = judged("cis194-1", "def exact_matches(code, guess):\n    return len(code) == 1")
-    assert [test["ok"] for test in report["tests"]] == [False] * 4
+    assert [test["ok"] for test in report["tests"]] == [False] * 5

@@ -30,6 +30,7 @@ FILES = {
     "lab/exercises/cis194-1.txt": "lab",
     "lab/sandbox/player.py": "lab",
     "shot/lab_player.py": "lab",
+    "mastermind/lab_references.py": "lab",
     "shot/map.py": "picture",
     "mastermind/data/lab-totals.txt": "lab",
     "deduction/tree.py": "cicada",

@@ -12,7 +12,7 @@ BESIDE = {
     "picture": ("outcomes.py", "map.py", "tries.py"),
     "record": ("practice.py",),
     "tree": ("whole_tree.py",),
-    "lab": ("evaluate.py", "lab.py", "lab_player.py", "lab-totals.txt"),
+    "lab": ("evaluate.py", "lab.py", "lab_player.py", "lab_references.py", "lab-totals.txt"),
 }
 """Names of files, in any folder of a game, that one archive has beside the package of its page."""
 

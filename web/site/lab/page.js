@@ -741,7 +741,7 @@ export class CicadaLab extends LitElement {
             ? html`<div class="row on-phone"><button @click=${this.#stop}>${msg("Stop")}</button></div>`
             : nothing
         }
-        ${this._run ? nothing : html`<p class="quiet">${msg("Run plays your program against every secret.")}</p>`}
+        ${this._run ? nothing : html`<p class="quiet">${whatRunDoes(exercise)}</p>`}
         <cicada-lab-report .run=${this._run} .exercise=${exercise} .drawing=${this._drawing}
           .services=${this.services} .concealed=${concealed}
           @query=${(/** @type {CustomEvent<string>} */ { detail }) => this.#runQuery(detail)}></cicada-lab-report>
@@ -860,13 +860,16 @@ function warningsOf(text) {
 
 /** A run in a line. @param {import("../../python/contract.js").lab.Report} report */
 function figuresOf({ average, worst, found, played, tests, total }) {
-  if (tests.length) {
-    const right = tests.filter(({ ok }) => ok).length;
-    return msg(str`${right} of ${tests.length} tests pass`);
-  }
+  if (tests.length) return msg(str`${number(found)} of ${number(played)} right`);
   return average === null
     ? msg(str`${found} of ${played} found`)
     : msg(str`${fixed(average, 3)} on average, ${worst} at worst, ${total} in all`);
 }
+
+/** @param {Exercise} exercise */
+const whatRunDoes = ({ kind, secrets }) =>
+  kind === "functions"
+    ? msg(str`Run compares your function with the right values in ${number(secrets)} cases.`)
+    : msg("Run plays your program against every secret.");
 
 customElements.define("cicada-lab", CicadaLab);

@@ -365,7 +365,8 @@ export class CicadaLabReport extends LitElement {
 
   /** @param {Report} report */
   #renderReport(report) {
-    if (report.tests.length) return this.#renderTests(report);
+    const notes = report.notes.map((note) => html`<p class="warning">${note}</p>`);
+    if (report.tests.length) return [notes, this.#renderTests(report)];
     const { compare, loss, hardest, missing, played, found } = report;
     const best = this.#best(report);
     return html`
@@ -384,7 +385,7 @@ export class CicadaLabReport extends LitElement {
         ${compare.length && this.#shows("compare") ? this.#renderCompare(report) : nothing}
       </div>
       ${this.#renderFacts(report)}
-      ${report.notes.map((note) => html`<p class="warning">${note}</p>`)}
+      ${notes}
       ${missing.length ? this.#renderMissing(missing, played - found) : nothing}
       ${loss?.where.length && this.#shows("where") && this.#shows("optimum") ? this.#renderLoss(report) : nothing}
       ${hardest.length && this.drawing ? this.#renderHardest(report) : nothing}
@@ -543,13 +544,12 @@ export class CicadaLabReport extends LitElement {
   }
 
   /** @param {Report} report */
-  #renderTests({ tests }) {
+  #renderTests({ tests, found: right, played: all }) {
     const isBoards = isSolved(this.exercise);
     const wrong = tests.filter(({ ok }) => !ok);
-    const right = tests.length - wrong.length;
     return html`
       <section>
-        <h2>${headOf({ isBoards, right, all: tests.length })}</h2>
+        <h2>${headOf({ isBoards, right, all })}</h2>
         ${isBoards ? this.#renderBoards(wrong, msg("What is wrong"), msg("Answer")) : this.#renderCalls(tests)}
         ${
           isBoards && right
@@ -574,8 +574,9 @@ export class CicadaLabReport extends LitElement {
         <thead><tr><th scope="col">${msg("Call")}</th><th scope="col">${msg("Expected")}</th><th scope="col">${msg("Got")}</th></tr></thead>
         <tbody>
           ${tests.map(
-            ({ name, ok, expected, got }) => html`<tr>
-              <th scope="row"><code>${name}</code></th><td><code>${expected}</code></td>
+            ({ name, ok, expected, got, cases }) => html`<tr>
+              <th scope="row">${cases ? further(cases, ok) : nothing}${name ? html`<code>${name}</code>` : nothing}</th>
+              <td><code>${expected}</code></td>
               <td class=${classMap({ warning: !ok, met: ok })}><code>${ok ? "✓" : got}</code>${
                 ok ? html`<span class="visually-hidden">${msg("as expected")}</span>` : nothing
               }</td>
@@ -677,13 +678,28 @@ const goalText = ({ average, met }) =>
     ? msg(str`on average, goal ${number(average)} met`)
     : msg(str`on average, goal ${number(average)} missed`);
 
+/** What is said of further cases, before the first call that is wrong. @param {number} cases @param {boolean} ok */
+function further(cases, ok) {
+  if (ok)
+    return plural(cases, {
+      one: msg("1 further case"),
+      other: msg(str`${number(cases)} further cases`),
+    });
+  return plural(cases, {
+    one: msg("1 further case: "),
+    other: msg(str`The first of ${number(cases)} further cases that is wrong: `),
+  });
+}
+
 /** @param {{ isBoards: boolean, right: number, all: number }} tests */
 function headOf({ isBoards, right, all }) {
   if (isBoards)
     return right < all
       ? msg(str`${right} of ${all} boards are right`)
       : msg(str`All ${all} boards are right`);
-  return right < all ? msg(str`${right} of ${all} tests pass`) : msg(str`All ${all} tests pass`);
+  return right < all
+    ? msg(str`${number(right)} of ${number(all)} cases are right`)
+    : msg(str`All ${number(all)} cases are right`);
 }
 
 /** @param {Run} run that no program is to blame for */

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cicada.lab.exercise import Exercise
+from cicada.lab.report import points
 from cicada.lab.sandbox.kinds import adapter_of
 
 POINTS = 100
@@ -79,10 +80,16 @@ def _cell(
 def otter(exercise: Exercise) -> str:
     """The test file `tests/NAME.py`.
 
-    Where boards or examples are judged, each is a case; elsewhere each tenth of the mark is one.
+    Where boards or functions are judged, each test is a case; elsewhere each tenth of the mark is
+    one.
     """
-    problem = exercise.problem
-    cases = OTTER_STEPS if problem.is_guessed else OTTER_TESTS.format(problem.count)
+    cases = OTTER_STEPS
+    if not exercise.problem.is_guessed:
+        further = len(exercise.further_cases)
+        listed = exercise.problem.count - further
+        each, together = points(listed, further)
+        worth = [each] * listed + [together] * bool(further)
+        cases = OTTER_TESTS.format(json.dumps(worth))
     return OTTER.format(exercise.name, POINTS) + cases
 
 
@@ -121,10 +128,10 @@ globals().update({f"mark_{mark}": reaches(mark) for mark in range(10, 101, 10)})
 '''
 
 OTTER_TESTS = '''\
-def is_right(number):
-    """The case that a board or an example is answered rightly."""
+def is_right(number, points):
+    """The case that a board, an example or all further cases are answered rightly."""
 
-    @test_case(name=f"{{name}}: {{number + 1}}")
+    @test_case(name=f"{{name}}: {{number + 1}}", points=points)
     def case(env):
         test = report(env).tests[number]
         assert test.ok, f"{{test.name}}: expected {{test.expected}}, got {{test.got}}"
@@ -132,7 +139,7 @@ def is_right(number):
     return case
 
 
-globals().update({{f"test_{{number}}": is_right(number) for number in range({})}})
+globals().update({{f"test_{{it}}": is_right(it, worth) for it, worth in enumerate({})}})
 '''
 
 AUTOGRADERS: dict[str, Callable[[Exercise], str]] = {"nbgrader": nbgrader, "otter": otter}

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-from cicada.lab.contract import Report
+from cicada.lab.contract import Checked, Report
 from cicada.lab.exercise import find
 from cicada.lab.report import is_met
 
@@ -46,22 +46,26 @@ class Check(NamedTuple):
 
 def checks(report: Report) -> list[Check]:
     """What the score is made of."""
-    if tests := report.tests:
-        points = 100 / len(tests)
+    if report.tests:
         return [
             Check(
-                test.name,
-                points if test.ok else 0,
-                points,
-                "" if test.ok else _mended(test.expected, test.got),
+                _title(test),
+                test.points if test.ok else 0,
+                test.points,
+                "" if test.ok else _mended(test),
             )
-            for test in tests
+            for test in report.tests
         ]
     return [Check(f"{find(report.exercise).title}: guesses", report.score, 100, text(report))]
 
 
-def _mended(expected: str, got: str) -> str:
-    return f"Expected: {expected}\nGot: {got}"
+def _title(test: Checked) -> str:
+    return f"{test.cases:,} further cases" if test.cases else test.name
+
+
+def _mended(test: Checked) -> str:
+    call = f"{test.name}\n" if test.cases else ""
+    return f"{call}Expected: {test.expected}\nGot: {test.got}"
 
 
 def text(report: Report) -> str:
@@ -81,7 +85,7 @@ def text(report: Report) -> str:
 
 
 def _tests(report: Report) -> list[str]:
-    rows = [f"{report.found} of {report.played} right."]
+    rows = [f"{report.found:,} of {report.played:,} right."]
     wrong = [test for test in report.tests if not test.ok]
     rows += [
         f"  {test.name}: expected {test.expected}, got {test.got}" for test in wrong[:MAX_TOLD]
@@ -200,7 +204,7 @@ def coderunner(report: Report) -> str:
         "prologuehtml": f"<pre>{html.escape(text(report))}</pre>",
     }
     if tests := report.tests:
-        rows = [[test.name, test.expected, test.got, int(test.ok)] for test in tests]
+        rows = [[_title(test), test.expected, test.got, int(test.ok)] for test in tests]
         result["testresults"] = [["Test", "Expected", "Got", "iscorrect"], *rows]
     return _json(result)
 

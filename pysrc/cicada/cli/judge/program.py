@@ -99,7 +99,7 @@ class Program:
             text, newline, rest = self._buffer.partition(b"\n")
             if newline:
                 self._buffer = rest
-                return lines.one_line(text.decode("utf-8", "replace"))
+                return lines.one_line(text.decode("utf-8", "replace"), lines.MAX_ANSWER_LENGTH)
             if len(text) > MAX_OUTPUT_LENGTH:
                 raise _Failed("illegal", "The program writes on and on without a line's end.")
             left = deadline - monotonic()
