@@ -26,8 +26,9 @@ Phase = Literal["tree", "recheck", "games", "done"]
 class Tally(NamedTuple):
     """What the answers so far say about going on.
 
-    A run ends at its `MAX_FAILURES`th failure, since what they say is known by then, and at a
-    timeout where no query of that depth was answered before: the others would take as long.
+    A run ends at its `MAX_FAILURES`th failure, since what they say is known by then, at a timeout
+    where no query of that depth was answered before, since the others would take as long, and
+    where the player says that nothing more is to be expected (`stopped`).
 
     >>> tally = Tally().after("1122", depth=1)
     >>> tally.after("!timeout No answer.", depth=1).end is None
@@ -51,11 +52,14 @@ class Tally(NamedTuple):
         failure = lines.failure(answer)
         if failure is None:
             return self._replace(deepest=max(self.deepest, depth))
+        kind, sentence = failure
         failures = self.failures + 1
         end = None
-        if failures >= self.allowed:
+        if kind == "stopped":
+            end = sentence
+        elif failures >= self.allowed:
             end = f"The run was ended after {failures} failures."
-        elif failure[0] == "timeout" and depth > self.deepest:
+        elif kind == "timeout" and depth > self.deepest:
             end = "The run was ended: the program never answered."
             if self.deepest:
                 end = f"The run was ended: no query for guess {depth} was answered in time."

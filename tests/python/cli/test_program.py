@@ -181,6 +181,37 @@ def test_where_every_line_stands_alone_a_shot_sleeps_once() -> None:
     assert [fault.kind for fault in report.faults] == ["timeout", "stopped"]
 
 
+ONE_LINE = f"{CONSISTENT}\nprint(reply(sys.stdin.readline()))"
+FIVE_LINES = f"{CONSISTENT}\nfor at in range(5): print(reply(sys.stdin.readline()))"
+
+SHORT = {
+    # by what the program does: the exercise, its body, and after how many lines it ends
+    "one line": ("mastermind-2x4", ONE_LINE, "one line"),
+    "as many as a game may need": ("mastermind-2x4", FIVE_LINES, "5 lines"),
+    "one board": ("shot", "sys.stdin.readline()\nprint('unsolvable')", "one line"),
+}
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_program_that_ends_after_some_lines_is_told_once_to_go_on_reading(name: str) -> None:
+    exercise, body, count = SHORT[name]
+    with Programs(python(body), LIMIT * 5) as programs:
+        report = play(find(exercise), programs)
+    [fault] = [each for each in report.faults if each.kind == "stopped"]
+    assert fault.sentence == (
+        f"The program ended after {count}; it has to go on reading lines until there are no more."
+    )
+    assert report.pure
+
+
+def test_a_program_that_ends_after_some_lines_is_told_what_it_said() -> None:
+    body = "sys.stdin.readline()\nprint('11')\nsys.stderr.write('no idea')"
+    with Programs(python(body), LIMIT * 5) as programs:
+        report = play(find("mastermind-2x4"), programs)
+    [fault] = report.faults
+    assert fault.sentence.startswith("The program ended after one line: no idea; it has to")
+
+
 def test_a_program_that_crashes_on_the_fifth_line_is_started_again() -> None:
     body = f"{CONSISTENT}\nfor at, line in enumerate(sys.stdin):\n"
     body += "    if at == 4: sys.exit(7)\n    print(reply(line))"

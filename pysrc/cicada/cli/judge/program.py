@@ -1,7 +1,8 @@
 """A program in any language as a player: a process that reads lines and writes lines.
 
 A crash, an answer that takes too long, and more output than an answer are told in one sentence, and
-the program is started again.
+the program is started again. One that ends of its own accord after some answers would do so again
+and again: that ends the run.
 """
 
 from __future__ import annotations
@@ -49,6 +50,7 @@ class Program:
         self._separates_games = separates_games
         self._process: process.Process | None = None
         self._buffer = b""
+        self._answered = 0
 
     def answer(self, query: str) -> Answer:
         """The answer to a query, or why there is none."""
@@ -73,7 +75,7 @@ class Program:
         """End the process and all that it started; what it has to say is lost."""
         if self._process:
             self._process.kill()
-        self._process, self._buffer = None, b""
+        self._process, self._buffer, self._answered = None, b"", 0
 
     def _start(self) -> process.Process:
         try:
@@ -99,6 +101,7 @@ class Program:
             text, newline, rest = self._buffer.partition(b"\n")
             if newline:
                 self._buffer = rest
+                self._answered += 1
                 return lines.one_line(text.decode("utf-8", "replace"), lines.MAX_ANSWER_LENGTH)
             if len(text) > MAX_OUTPUT_LENGTH:
                 raise _Failed("illegal", "The program writes on and on without a line's end.")
@@ -108,7 +111,7 @@ class Program:
             try:
                 self._buffer += asked.receive(left)
             except EOFError:
-                raise _ended(*asked.ending()) from None
+                raise _ended(*asked.ending(), self._answered) from None
 
 
 class _Failed(Exception):
@@ -119,8 +122,8 @@ class _Failed(Exception):
         self.kind, self.sentence = kind, sentence
 
 
-def _ended(status: int | None, words: str) -> _Failed:
-    """Why a process writes no more, by its status and its last words."""
+def _ended(status: int | None, words: str, answered: int) -> _Failed:
+    """Why a process writes no more, by its status, its last words and its number of answers."""
     if status is None:
         return _Failed("crash", "The program closed its output.")
     said = f": {lines.one_line(words, 160)}" if words else ""
@@ -128,6 +131,13 @@ def _ended(status: int | None, words: str) -> _Failed:
         with suppress(ValueError):
             name = signal.Signals(-status).name
             return _Failed("crash", f"The program was ended by {name}{said}.")
+    if status == 0 and answered:
+        count = "one line" if answered == 1 else f"{answered} lines"
+        return _Failed(
+            "stopped",
+            f"The program ended after {count}{said}; "
+            "it has to go on reading lines until there are no more.",
+        )
     return _Failed("crash", f"The program ended with status {status}{said}.")
 
 
