@@ -19,7 +19,7 @@ from cicada.lab.contract import Report
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
 from cicada.lab.report import Order
-from tests.python.cli.test_mains import C as GUESSER
+from tests.python.cli.guessers import CHESSGUESS_C as GUESSER
 
 NAME = "chessguess-4"
 MAIN = Path("pysrc/cicada/cli/judge/mains/chessguess/main.c.txt")

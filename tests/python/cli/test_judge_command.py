@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 import sys
 import tracemalloc
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -19,6 +20,7 @@ from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import Settings
 from cicada.lab.contract import Shared
 from cicada.lab.exercise import NAMES, find
+from cicada.lab.judge import start
 from cicada.lab.link import encode
 from tests.python.lab.play import judged
 from tests.python.lab.remembering import FORGETS, REMEMBER
@@ -200,7 +202,7 @@ WRONG_USES = {
     "goal": (["judge", "mastermind-2x4", "a.py", "--goal", "x"], "Give the goal as a number"),
     "no folder": (["judge", "mastermind-2x4", "--all", "nowhere"], '"nowhere" is no folder.'),
     "output": (["judge", "mastermind-2x4", "a.py", "--output", "/nowhere/x"], "Cannot write"),
-    "no main": (["exercise", "shot", "--main", "c"], "There are such mains for ChessGuess only."),
+    "no main": (["exercise", "cis194-1", "--main", "c"], "There are mains for games only;"),
 }
 
 
@@ -306,6 +308,43 @@ def test_an_exercise_is_printed(shell: Shell) -> None:
     assert printed == strategy("shot", "plain")
     rows = [line.split("\t") for line in shell("exercise", "cis194-1", "--tests")[1].splitlines()]
     assert [json.loads(row[1]) for row in rows] == [0, 2, 1, 0]
+
+
+def lines(printed: str) -> tuple[str, str]:
+    """The line in and the line out that stand in a text, as examples."""
+    found = re.search(r"\n    in:  (.+)\n    out: (.+)\n", printed)
+    assert found
+    return found[1], found[2]
+
+
+OF_EACH_KIND = ("mastermind-4x6", "chessguess-3", "shot", "cis194-3")
+
+
+def test_every_kind_of_exercise_says_its_lines() -> None:
+    assert {find(name).kind for name in OF_EACH_KIND} == {find(name).kind for name in NAMES}
+
+
+@pytest.mark.parametrize("name", OF_EACH_KIND)
+def test_the_lines_that_an_exercise_shows_are_of_a_game_that_ends_with_them(
+    shell: Shell, name: str
+) -> None:
+    query, answer = lines(shell("exercise", name)[1])
+    problem = find(name).problem
+    if problem.is_guessed:
+        number = problem.find(answer)
+    else:
+        [number] = [n for n in range(problem.count) if problem.start(problem.secret(n)) == query]
+    now = start(problem, [number])
+    while now.queries != (query,):
+        guess, *_ = query.removeprefix(now.queries[0]).split()
+        now = now.answered([guess])
+        assert query.startswith(now.queries)
+    now = now.answered([answer])
+    assert (now.faults, list(now.found)) == ((), [number])
+
+
+def test_the_help_of_the_judge_shows_the_lines_of_an_exercise(shell: Shell) -> None:
+    assert lines(shell("judge", "--help")[1]) == lines(shell("exercise", NAMES[0])[1])
 
 
 def test_an_exercise_is_printed_for_autograders(shell: Shell) -> None:

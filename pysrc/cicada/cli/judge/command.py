@@ -52,8 +52,11 @@ def add_commands(commands: Any) -> None:
         "       cicada judge --link LINK [OPTION ...]\n"
         "       cicada judge EXERCISE --all FOLDER [OPTION ...]",
         description="Play a strategy against every secret and tell how good it is.\n"
-        "The program reads lines and writes lines: a game so far in, the next guess out.\n"
-        "On Windows it has to flush each line.\n"
+        "The program reads lines until there are no more and answers each by a line:\n"
+        "a game so far in, the next guess out. On Windows it has to flush each line.\n\n"
+        "    in:  4 6 1122 1 0 1344 0 1\n"
+        "    out: 3526\n\n"
+        "`cicada exercise EXERCISE` says what its lines mean.\n"
         "Exit status 0: the goal is met. 1: it is not. 2: the run could not start.",
         epilog=f"example: cicada judge {NAMES[0]} --format junit --output result.xml -- ./a.out",
     )
@@ -145,17 +148,31 @@ def _exercise(options: argparse.Namespace) -> int:
     elif options.autograder:
         print(AUTOGRADERS[options.autograder](exercise), end="")
     else:
-        print(f"{exercise.title}\n\n{exercise.task}")
+        print(f"{exercise.title}\n\n{exercise.task}\n\n{_lines(exercise)}")
     return 0
 
 
 def _main(exercise: Exercise, language: str) -> str:
-    """The main of a language for the exercise's game, whose title is in the header `mains`."""
-    if "mains" not in exercise.headers:
-        titles = {title for name in NAMES if (title := find(name).headers.get("mains"))}
-        raise InputError(f"There are such mains for {', '.join(sorted(titles))} only.")
-    file = f"mains/{exercise.kind}/{MAINS[language]}.txt"
-    return (get_data(__package__, file) or b"").decode()
+    """The main of a language for the exercise's game."""
+    if exercise.kind == "functions":
+        raise InputError("There are mains for games only; a function gets calls in JSON.")
+    return _file(exercise, MAINS[language])
+
+
+def _lines(exercise: Exercise) -> str:
+    """What a program in any language reads and writes, with an example."""
+    what, _, pair = _file(exercise, "lines").strip().partition("\n\n")
+    examples = [f"{each.query}\n{each.expected}" for each in exercise.examples]
+    query, answer = (pair or examples[0]).split("\n")
+    return (
+        "A program in any language reads lines until there are no more and answers each by a line. "
+        f"{what}\n\n    in:  {query}\n    out: {answer}"
+    )
+
+
+def _file(exercise: Exercise, name: str) -> str:
+    """A file of `mains` for exercises of this kind."""
+    return (get_data(__package__, f"mains/{exercise.kind}/{name}.txt") or b"").decode()
 
 
 def _judge(options: argparse.Namespace) -> int:
