@@ -34,6 +34,7 @@ ENDINGS: dict[str, tuple[list[tuple[str, int]], str | None]] = {
     "one failure less than end it": ([(ERROR, 1)] * (MAX_FAILURES - 1), None),
     "so many failures": ([(ERROR, 1)] * MAX_FAILURES, FAILED),
     "so many late": ([(GUESS, 1), *[(LATE, 1)] * MAX_FAILURES], FAILED),
+    "what would only happen again": ([(GUESS, 1), ("!stopped It ended.", 1)], "It ended."),
     "failures of all kinds": ([(GUESS, 1), *[(ERROR, 1), (CRASH, 1)] * 10], FAILED),
     "an answer between failures": (
         [*[(ERROR, 1)] * (MAX_FAILURES - 1), (GUESS, 1), (ERROR, 1)],
