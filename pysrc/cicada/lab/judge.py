@@ -139,7 +139,7 @@ class Round:
         turns.append(Turn(node.query, node.secrets, self.depth, text, found))
         if groups and self.depth >= MAX_GUESSES:
             left = tuple(number for group in groups.values() for number in group)
-            lost = Sentence("Not found with {most} guesses.", most=MAX_GUESSES)
+            lost = _lost(node.query.removeprefix(problem.start(problem.secret(left[0]))), text)
             faults.append(Fault("limit", node.query, lost, left))
             return ()
         return [
@@ -226,6 +226,21 @@ class Round:
 def _leads(turn: Turn, query: str) -> bool:
     """Whether a turn belongs to the game that leads to a query."""
     return turn.query == query or query.startswith(f"{turn.query} {turn.guess} ")
+
+
+def _lost(rows: str, guess: str) -> Sentence:
+    """What is said of a game that was not won: its rows, and the last guess."""
+    words = rows.split()
+    guesses = [*words[:: len(words) // (MAX_GUESSES - 1)], guess]
+    last_new = max(map(guesses.index, guesses))
+    if last_new == MAX_GUESSES - 1:
+        return Sentence("Not found with {most} guesses.", most=MAX_GUESSES)
+    return Sentence(
+        "Not found with {most} guesses: from guess {first} on, your program only made guesses "
+        "that it had made before.",
+        most=MAX_GUESSES,
+        first=last_new + 2,
+    )
 
 
 class _Failed(Exception):

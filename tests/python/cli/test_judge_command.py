@@ -141,6 +141,31 @@ def test_a_broken_python_file_is_told_in_a_sentence(
     assert fault["sentence"].startswith(sentence)
 
 
+CATCHES = """
+class Endless:
+    def __del__(self):
+        while True:
+            pass
+
+def first_guess():
+    return CODES[0]
+
+def next_guess(history):
+    Endless()
+    return CODES[0]
+"""
+
+
+@pytest.mark.not_quick
+def test_a_program_that_catches_the_interruption_ends_the_run_as_others_do(shell: Shell) -> None:
+    """What is raised in `__del__` ends that alone, and the answer comes all the same."""
+    file = write("a.py", CATCHES)
+    _, out, _ = shell("judge", "mastermind-2x4", file, "--limit", "0.2", "--format", "json")
+    report = json.loads(out)
+    assert [fault["kind"] for fault in report["faults"]] == ["timeout", "stopped"]
+    assert report["faults"][0]["sentence"] == "No answer within 0.2 s."
+
+
 def test_the_file_may_stand_behind_the_options(shell: Shell) -> None:
     file = write("a.py", FIRST)
     assert shell("judge", "mastermind-2x4", "--limit", "5", "--jobs", "1", file)[0] == 0

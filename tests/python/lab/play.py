@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from cicada.cli.judge.run import Answer, play
@@ -22,7 +23,7 @@ class Source:
     """A student's program; its answers take no time."""
 
     def __init__(self, name: str, source: str) -> None:
-        self._setup = described(ExerciseOptions(name), lambda _: None)["player"]
+        self._setup = described(ExerciseOptions(name), lambda _: None).player.replace(limit=inf)
         self._source = source
         self.asked: list[str] = []
         self.renew()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -161,6 +162,33 @@ def test_a_game_does_not_go_on_for_ever() -> None:
     assert now.depth == MAX_GUESSES + 1
     assert {fault.kind for fault in now.faults} == {"limit"}
     assert now.lost == 10
+
+
+EIGHT = ("BK", "BQ", "BR", "BB", "WK", "WQ", "WR", "WB")
+
+
+@pytest.mark.parametrize(
+    ("guesses", "sentence"),
+    [
+        (["BK"] * 30, "guess 2"),
+        (["BK", "WK", "BQ", *["WK", "BK", "BQ"] * 9], "guess 4"),
+        (["BK", "BK", *map(",".join, combinations(EIGHT, 2))], None),
+    ],
+)
+def test_a_game_that_only_repeats_itself_is_told_so(
+    guesses: list[str], sentence: str | None
+) -> None:
+    problem = find("chessguess-5").problem
+    now = start(problem, [problem.find("-")])
+    for guess in guesses:
+        now = now.answered([guess])
+    [fault] = now.faults
+    lost = "Not found with 30 guesses"
+    assert fault.sentence == (
+        f"{lost}: from {sentence} on, your program only made guesses that it had made before."
+        if sentence
+        else f"{lost}."
+    )
 
 
 def test_a_program_that_remembers_is_noticed_and_played_game_by_game() -> None:

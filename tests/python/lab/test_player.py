@@ -26,6 +26,26 @@ SENTENCES = {
         "def first_guess():\n    pass\n" + OTHER,
         "!illegal first_guess returned None for 4 6; return a code of 4 colours from 1 to 6, ",
     ),
+    "print for return": (
+        "def first_guess():\n    for code in CODES[:2]:\n        print(code)\n" + OTHER,
+        "!illegal first_guess returned None: it prints but returns nothing. Write return instead ",
+    ),
+    "print within return": (
+        "def first_guess():\n    return print(CODES[0])\n" + OTHER,
+        "!illegal first_guess returned None: it prints but returns nothing.",
+    ),
+    "print, and return on another way": (
+        "def first_guess():\n    print()\n    if PEGS < 4:\n        return '1'\n" + OTHER,
+        "!illegal first_guess returned None for 4 6; return a code",
+    ),
+    "print, and return in a function within": (
+        "def first_guess():\n    def g():\n        return 1\n    print(g())\n" + OTHER,
+        "!illegal first_guess returned None: it prints",
+    ),
+    "a lambda that prints": (
+        "first_guess = lambda: print(1)\n" + OTHER,
+        "!illegal first_guess returned None for 4 6; return a code",
+    ),
     "no function": ("x = 1", "None There is no first_guess() in your program."),
     "one of two": (
         "def first_guess():\n    return '1122'",
@@ -97,6 +117,55 @@ def test_a_failure_knows_the_row_in_the_editor() -> None:
     assert player.answer("4 6").failure == Failure(
         "error", "Line 3 raised IndexError: list index out of range", 3
     )
+
+
+@pytest.mark.parametrize(
+    ("choose", "is_hinted"),
+    [
+        ("[][0]", True),
+        ("[].pop()", True),
+        ("next(iter([]))", True),
+        ("min([])", True),
+        ("max([], key=len)", True),
+        ("random.choice([])", True),
+        ("int('x')", False),
+        ("{}[0]", False),
+    ],
+)
+@pytest.mark.parametrize(
+    ("kind", "start", "rows"),
+    [
+        ("mastermind", "4 6", " 1111 1 0"),
+        ("mastermind", "4 6", ""),
+        ("chessguess", "5", " - 0 0 0"),
+        ("shot", "", "o.o..../......./......."),
+    ],
+)
+def test_where_nothing_was_left_the_scorer_is_named(
+    choose: str, is_hinted: bool, kind: str, start: str, rows: str
+) -> None:
+    source = f"import random\ndef first_guess(): return {choose}\n"
+    source += f"def next_guess(*given): return {choose}\nsolve = lambda balls: {choose}\n"
+    source += "def initial_guess(size): return [], 0\n"
+    found = load(source, kind, start).answer(start + rows).failure
+    assert found
+    assert found.kind == "error"
+    hint = "If nothing was left to choose from, your program scores or compares wrongly, "
+    assert (hint in found.sentence) == (is_hinted and bool(start and rows))
+    assert len(found.sentence) <= MAX_SENTENCE_LENGTH
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "try:\n        raise KeyboardInterrupt\n    except BaseException:\n        return '1122'",
+        "return '1122'",
+    ],
+)
+def test_an_answer_that_comes_too_late_is_none(body: str) -> None:
+    """A program that caught the interruption, `__del__` among others, was late all the same."""
+    player = load(f"def first_guess():\n    {body}\n" + OTHER, "mastermind", "4 6", limit=1e-9)
+    assert player.answer("4 6").text == "!timeout No answer within 1e-09 s."
 
 
 def test_boards_are_given() -> None:
@@ -237,6 +306,15 @@ def test_an_iterator_is_a_list_but_not_an_endless_one() -> None:
     report = judged("cis194-7", source)
     assert report["found"] == 0
     assert all(len(test["got"]) <= 300 for test in report["tests"])
+
+
+def test_a_function_that_prints_its_value_is_told_so() -> None:
+    report = judged("cis194-1", "def exact_matches(code, guess):\n    print(len(code))")
+    assert report.found == 0
+    got = (
+        "exact_matches returned None: it prints but returns nothing. Write return instead of print."
+    )
+    assert {test.got for test in report.tests} == {got}
 
 
 def test_true_is_not_one() -> None:

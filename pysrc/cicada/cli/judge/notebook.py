@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import inf
 from pathlib import Path
 from textwrap import dedent
 from time import perf_counter
@@ -167,7 +168,8 @@ class _Functions:
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
         options = contract.ExerciseOptions(exercise.name)
-        self._setup = handlers.exercise(options, lambda _: None).player
+        # Whoever runs this cell stops it.
+        self._setup = handlers.exercise(options, lambda _: None).player.replace(limit=inf)
         self._strategy = strategy
         self.renew()
 
@@ -183,7 +185,7 @@ class _Functions:
             functions = found_functions(_named(self._strategy, adapter), adapter)
             if setup.without_cases:
                 _refuse_cases(functions.values())
-            self._player = Player(functions, adapter, setup.seed, setup.limit)
+            self._player = Player(functions, adapter, setup.start, setup.seed, setup.limit)
         except ProgramError as error:
             self._player = error.failure
 

@@ -40,6 +40,9 @@ class Adapter:
     definitions: Callable[[str], str] = lambda start: ""
     """Python source that defines them, from the query that begins every game."""
 
+    may_return_none: bool = False
+    """Whether None is an answer."""
+
     alone: str = ""
     """The function that may be handed over alone in a notebook; empty where none may."""
 

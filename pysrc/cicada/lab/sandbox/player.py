@@ -21,7 +21,8 @@ import linecache
 import os
 import random
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from time import perf_counter
 from types import ModuleType, TracebackType
 from typing import Any, NamedTuple
 
@@ -35,6 +36,12 @@ FILE = "strategy.py"
 
 MAX_SENTENCE_LENGTH = 300
 
+IN_TIME = 0.99
+"""The part of the limit after which an answer is late, since what interrupts it began earlier.
+
+A program that is interrupted may catch that; what it answers then is late all the same.
+"""
+
 
 class Reply(NamedTuple):
     """What comes of a query: the text for the judge, and the failure that it stands for."""
@@ -47,26 +54,55 @@ class Player:
     """A student's functions, asked by queries."""
 
     def __init__(
-        self, functions: Mapping[str, Function], adapter: Adapter, seed: str = "", limit: float = 10
+        self,
+        functions: Mapping[str, Function],
+        adapter: Adapter,
+        start: str = "",
+        seed: str = "",
+        limit: float = 10,
     ) -> None:
         self._functions = functions
+        self._adapter = adapter
+        self._start = start
         self._seed = seed
         self._limit = limit
         self._answer = adapter.answerer(self._call)
 
     def answer(self, query: str) -> Reply:
         """The answer to a query. Nothing that the student's program raises gets out."""
+        began = perf_counter()
+        failure = None
         try:
-            return Reply(self._answer(query))
+            text = self._answer(query)
         except ProgramError as error:
             failure = error.failure
         except BaseException as error:
-            failure = failure_of(error, self._limit)
-        return Reply(lines.failed(failure.kind, failure.sentence), failure)
+            failure = failure_of(error, self._limit, self._is_amid_game(query))
+        is_late = perf_counter() - began > IN_TIME * self._limit
+        if is_late and not (failure and failure.kind == "timeout"):
+            failure = Failure(
+                "timeout", Sentence("No answer within {limit:g} s.", limit=self._limit)
+            )
+        if failure:
+            return Reply(lines.failed(failure.kind, failure.sentence), failure)
+        return Reply(text)
+
+    def _is_amid_game(self, query: str) -> bool:
+        """Whether a query tells answers, which some secret fits."""
+        return bool(self._start) and query.startswith(f"{self._start} ")
 
     def _call(self, query: str, name: str, *arguments: Any) -> Any:
         random.seed(f"{self._seed} {query}")
-        return self._functions[name](*arguments)
+        function = self._functions[name]
+        value = function(*arguments)
+        if value is None and not self._adapter.may_return_none and _prints_for_return(function):
+            sentence = Sentence(
+                "{name} returned None: it prints but returns nothing. "
+                "Write return instead of print.",
+                name=name,
+            )
+            raise ProgramError(Failure("illegal", sentence))
+        return value
 
 
 def load(
@@ -97,7 +133,7 @@ def load(
     except BaseException as error:
         raise ProgramError(failure_of(error, limit)) from None
     adapter = adapter_of(kind, functions)
-    return Player(found_functions(vars(module), adapter), adapter, seed, limit)
+    return Player(found_functions(vars(module), adapter), adapter, start, seed, limit)
 
 
 def read_program(file: str) -> str:
@@ -165,7 +201,39 @@ def _count(parameters: int) -> Sentence:
     return Sentence("{count} parameters", count=parameters)
 
 
-def failure_of(error: BaseException, limit: float) -> Failure:
+def _prints_for_return(function: Function) -> bool:
+    """Whether a function prints but has no `return` with a value, where its source is there."""
+    code = getattr(function, "__code__", None)
+    if not code:
+        return False
+    try:
+        tree = ast.parse("".join(linecache.getlines(code.co_filename)))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            rows = [node.lineno, *(decorator.lineno for decorator in node.decorator_list)]
+            if code.co_firstlineno in rows:
+                own = list(_own_nodes(node))
+                returned = [it.value for it in own if isinstance(it, ast.Return) and it.value]
+                return any(map(_is_print, own)) and all(map(_is_print, returned))
+    return False
+
+
+def _own_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """What stands within a function, but not in those within it."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield child
+            yield from _own_nodes(child)
+
+
+def _is_print(node: ast.AST) -> bool:
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Name) and called.id == "print"
+
+
+def failure_of(error: BaseException, limit: float, amid_game: bool = False) -> Failure:
     """What a program raised, as one sentence that names its line."""
     row = _row(error)
     text = linecache.getline(FILE, row).strip() if row else ""
@@ -204,7 +272,20 @@ def failure_of(error: BaseException, limit: float) -> Failure:
         if row
         else Sentence("Your program raised {what}", what=what)
     )
+    if amid_game and _found_nothing(error):
+        sentence = Sentence(
+            "{raised}. If nothing was left to choose from, your program scores or compares "
+            "wrongly, or remembers another game: some secret fits all answers.",
+            raised=sentence,
+        )
     return Failure("error", Mapped(sentence, _clipped), row)
+
+
+def _found_nothing(error: BaseException) -> bool:
+    """Whether an error may come of a choice among nothing."""
+    if type(error) is ValueError:
+        return "empty" in str(error)  # of min and max
+    return type(error) in (IndexError, StopIteration)
 
 
 def _clipped(sentence: str) -> str:
