@@ -27,7 +27,6 @@ from cicada.cli.judge.assignment import AUTOGRADERS
 from cicada.cli.judge.formats import FORMATS
 from cicada.lab.exercise import find
 from cicada.lab.report import score
-from cicada.lab.sandbox.player import given
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 
@@ -125,8 +124,7 @@ def otter_points(exercise: str, program: str) -> float:
         patch.setitem(sys.modules, "otter", ModuleType("otter"))
         patch.setitem(sys.modules, "otter.test_files", module)
         exec(AUTOGRADERS["otter"](find(exercise)), file)
-    problem = find(exercise).problem
-    environment = given(find(exercise).kind, problem.start(problem.secret(0)))
+    environment: dict[str, Any] = {}
     exec(program, environment)
     cases = [it for it in file.values() if isinstance(it, Case)]
     assert (file["OK_FORMAT"], file["name"], file["points"]) == (False, exercise, 100)
@@ -208,7 +206,7 @@ def test_otter_itself_gives_the_mark_in_tenths(name: str, tmp_path: Path) -> Non
     (tmp_path / "out").mkdir()
     (tmp_path / "tests" / f"{exercise}.py").write_text(AUTOGRADERS["otter"](find(exercise)))
     notebook = handed_in(json.loads(AUTOGRADERS["nbgrader"](find(exercise))), program)
-    notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] in ("given", "program")]
+    notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] == "program"]
     (tmp_path / "hand-in.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
     otter("generate", "-t", "tests", "-o", "autograder.zip")
     otter("run", "-a", "autograder.zip", "--no-logo", "-o", "out", "hand-in.ipynb")

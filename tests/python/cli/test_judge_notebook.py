@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
@@ -118,6 +119,74 @@ FORMS: dict[str, Callable[[dict[str, Any]], Any]] = {
 def test_functions_are_given_by_name_or_as_a_list(form: str) -> None:
     report = judge(FORMS[form](namespace("chessguess-1")), "chessguess-1")
     assert report.found == 13
+
+
+def wrapped(function: Callable[..., str]) -> Callable[..., str]:
+    """The function as a decorator of this module leaves it."""
+
+    @wraps(function)
+    def call(*given: Any) -> str:
+        return function(*given)
+
+    return call
+
+
+def handed_over(names: dict[str, Any]) -> dict[str, Any]:
+    """The ways to hand the functions of a namespace over."""
+    return {
+        "globals": names,
+        "by name": {"first_guess": names["first_guess"], "next_guess": names["next_guess"]},
+        "as a list": [names["first_guess"], names["next_guess"]],
+        "wrapped": [
+            names["first_guess"],
+            wrapped(names["next_guess"]),
+        ],
+        "alone": names["next_guess"],
+        "an object": type("Guesser", (), {"__call__": names["with_self"]})(),
+    }
+
+
+WITH_SELF = "\n\ndef with_self(self, history):\n    return next_guess(history)\n"
+
+
+@pytest.mark.parametrize(
+    "way", ["globals", "by name", "as a list", "wrapped", "alone", "an object"]
+)
+def test_the_names_that_an_exercise_gives_are_there_for_the_run(way: str) -> None:
+    source = find("mastermind-2x4").starter
+    names: dict[str, Any] = {}
+    exec(source + WITH_SELF, names)
+    before = dict(names)
+    report = judge(handed_over(names)[way], "mastermind-2x4")
+    assert without_times(report) == without_times(judged_by_the_page("mastermind-2x4", source))
+    assert names == before
+
+
+def test_names_of_a_students_own_are_left_as_they_are() -> None:
+    names: dict[str, Any] = {"CODES": ["11", "12"], "COLOURS": 9}
+    exec("def next_guess(history):\n    return CODES[len(history)] if PEGS == 2 else ''", names)
+    before = dict(names)
+    assert judge(names["next_guess"], "mastermind-2x4").found == 2
+    assert names == before
+
+
+def test_functions_of_two_modules_find_the_names_each_in_its_own() -> None:
+    one: dict[str, Any] = {}
+    other: dict[str, Any] = {"PEGS": 2}
+    exec("def first_guess():\n    return CODES[0]", one)
+    exec("def next_guess(history):\n    return CODES[len(history)] if COLOURS == 4 else ''", other)
+    before = [dict(one), dict(other)]
+    assert judge([one["first_guess"], other["next_guess"]], "mastermind-2x4").found == 16
+    assert [one, other] == before
+
+
+def test_the_names_are_gone_when_the_run_was_interrupted() -> None:
+    names: dict[str, Any] = {}
+    exec("def next_guess(history):\n    raise KeyboardInterrupt", names)
+    before = dict(names)
+    with pytest.raises(KeyboardInterrupt):
+        judge(names["next_guess"], "mastermind-2x4")
+    assert names == before
 
 
 def test_a_single_function_solves_shot() -> None:

@@ -30,6 +30,7 @@ from cicada.lab.sandbox.player import (
     Player,
     case_distinction,
     found_functions,
+    given,
     load,
     read_program,
 )
@@ -97,19 +98,23 @@ def judge(
         order: `tree` asks each line once, `games` plays one whole game after another.
         goal: the average to be reached, if not the exercise's own.
 
+    Names that the exercise gives, such as `CODES`, are there during the run if you have none.
+
     A file is run in this process, so judge only your own; `cicada judge` runs others apart, and can
     stop them.
     """
     found = find(exercise)
-    given = {"sample": sample, "seed": seed, "order": order}
-    options = read(Options, {name: each for name, each in given.items() if each is not None})
+    chosen = {"sample": sample, "seed": seed, "order": order}
+    options = read(Options, {name: each for name, each in chosen.items() if each is not None})
     if goal is not None and type(goal) not in (float, int):
         raise InputError("Give the {name} as a number, such as 4.5.", name=Sentence("goal"))
     program = contract.Program(sha256="", language="Python")
     if isinstance(strategy, Path):
         program = python_submission(found, strategy, None).program
-    return _shown(
-        play(
+    if not isinstance(strategy, Path | Mapping) and not callable(strategy):
+        strategy = list(strategy)
+    with _Given(found, strategy):
+        report = play(
             found,
             _Functions(found, strategy),
             secrets=found.secrets(options.sample, options.seed),
@@ -117,7 +122,7 @@ def judge(
             program=program,
             goal=goal,
         )
-    )
+    return _shown(report)
 
 
 @checked
@@ -202,6 +207,49 @@ class _Functions:
             if reply.failure and reply.failure.kind == "timeout":
                 raise KeyboardInterrupt
             yield Answered(reply.text, perf_counter() - began)
+
+
+class _Given:
+    """The names that an exercise gives, defined for a while where functions lack them."""
+
+    def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
+        self._exercise = exercise
+        names = adapter_of(exercise.kind).given
+        self._lacking = [
+            (space, name)
+            for space in _namespaces(exercise, strategy)
+            for name in names
+            if name not in space
+        ]
+
+    def __enter__(self) -> None:
+        if self._lacking:
+            values = given(self._exercise.kind, self._exercise.start)
+            for space, name in self._lacking:
+                space[name] = values[name]
+
+    def __exit__(self, *_: object) -> None:
+        for space, name in self._lacking:
+            space.pop(name, None)
+
+
+def _namespaces(exercise: Exercise, strategy: Strategy) -> Iterable[dict[str, Any]]:
+    """The globals of an exercise's functions, each once; a file's are its own."""
+    functions: Iterable[Any]
+    if isinstance(strategy, Path):
+        functions = ()
+    elif isinstance(strategy, Mapping):
+        wanted = adapter_of(exercise.kind, exercise.functions).functions
+        functions = map(strategy.get, wanted)
+    else:
+        functions = [strategy] if callable(strategy) else strategy
+    spaces = {}
+    for function in map(inspect.unwrap, filter(callable, functions)):
+        code = function if hasattr(function, "__globals__") else type(function).__call__
+        space = getattr(code, "__globals__", None)
+        if space is not None:
+            spaces[id(space)] = space
+    return spaces.values()
 
 
 def _refuse_cases(functions: Iterable[Function]) -> None:
