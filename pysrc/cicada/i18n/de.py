@@ -387,7 +387,7 @@ SENTENCES: dict[str, str] = {
     "This run is not over; answer its lines first.": "Dieser Lauf ist noch nicht zu Ende; beantworte erst seine Zeilen.",
     "No game of this run goes through that line.": "Keine Partie dieses Laufs führt durch diese Zeile.",
     "There is no exercise {name}; choose one of {names}.": "Es gibt keine Aufgabe {name}; wähl eine von {names}.",
-    "{call} should give {value!r}, not {got!r}.": "{call} soll {value!r} ergeben, nicht {got!r}.",
+    "{call} should give {value}, not {got}.": "{call} soll {value} ergeben, nicht {got}.",
     "Write the value as JSON, such as [1, 0].": "Schreib den Wert als JSON, wie [1, 0].",
     "Write {right} instead of {name}.": "Schreib {right} statt {name}.",
     "Send {count} answers, one for each line.": "Sende {count} Antworten, eine für jede Zeile.",

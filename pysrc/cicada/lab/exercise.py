@@ -28,6 +28,7 @@ from typing import Any, NamedTuple
 from cicada import games
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Joined, Sentence, Text
+from cicada.lab import query as lines
 from cicada.lab.problem import Problem
 from cicada.lab.reference import Reference
 from cicada.lab.sandbox.kinds import plain
@@ -254,6 +255,26 @@ def _value(text: str) -> Any:
         raise InputError("Write the value as JSON, such as [1, 0].") from None
 
 
+MAX_SHOWN = 300
+"""Maximum length of a value in a sentence or a report, in characters."""
+
+SHOWN_BEFORE = 20
+"""How many characters of two long values are shown before those that differ."""
+
+
+def clipped_beside(text: str, beside: str) -> str:
+    """A text that is not too long; of two long ones what begins before they differ.
+
+    >>> clipped_beside("a" * 400 + "b", beside="a" * 500)
+    '…aaaaaaaaaaaaaaaaaaaab'
+    """
+    pairs = enumerate(zip(text, beside, strict=False))
+    differ = next((at for at, (one, other) in pairs if one != other), min(len(text), len(beside)))
+    if text != beside and max(len(text), len(beside)) > MAX_SHOWN and differ > SHOWN_BEFORE:
+        text = f"…{text[differ - SHOWN_BEFORE :]}"
+    return lines.one_line(text, MAX_SHOWN)
+
+
 def _compare(any_order: bool, example: Example, got: Any) -> None:
     expected = example.value
     if any_order and isinstance(got, list):
@@ -261,10 +282,10 @@ def _compare(any_order: bool, example: Example, got: Any) -> None:
     # JSON keeps 1 and true apart, which Python does not.
     if json.dumps(got) != json.dumps(expected):
         raise InputError(
-            "{call} should give {value!r}, not {got!r}.",
+            "{call} should give {value}, not {got}.",
             call=example.call,
-            value=example.value,
-            got=got,
+            value=clipped_beside(repr(example.value), repr(got)),
+            got=clipped_beside(repr(got), repr(example.value)),
         )
 
 

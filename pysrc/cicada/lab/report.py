@@ -13,7 +13,6 @@ from math import log
 from typing import Literal
 
 from cicada.i18n.sentence import Mapped, Sentence
-from cicada.lab import query as lines
 from cicada.lab.contract import (
     Checked,
     Compared,
@@ -27,7 +26,7 @@ from cicada.lab.contract import (
     Report,
     Slowest,
 )
-from cicada.lab.exercise import Exercise
+from cicada.lab.exercise import Exercise, clipped_beside
 from cicada.lab.judge import Difference, Round, Turn
 from cicada.lab.problem import Known
 
@@ -322,28 +321,8 @@ def _checked(exercise: Exercise, number: int, turn: Turn, why: str) -> Checked:
     return Checked(
         name=exercise.problem.show(secret),
         ok=turn.found == number,
-        expected=_clipped(expected, got),
-        got=Mapped(got, partial(_clipped, beside=expected)),
+        expected=clipped_beside(expected, got),
+        got=Mapped(got, partial(clipped_beside, beside=expected)),
         cases=0,
         points=0,
     )
-
-
-MAX_SHOWN = 300
-"""Maximum length of a value in a report, in characters."""
-
-SHOWN_BEFORE = 20
-"""How many characters of two long values are shown before those that differ."""
-
-
-def _clipped(text: str, beside: str) -> str:
-    """A text that is not too long; of two long ones what begins before they differ.
-
-    >>> _clipped("a" * 400 + "b", beside="a" * 500)
-    '…aaaaaaaaaaaaaaaaaaaab'
-    """
-    pairs = enumerate(zip(text, beside, strict=False))
-    differ = next((at for at, (one, other) in pairs if one != other), min(len(text), len(beside)))
-    if text != beside and max(len(text), len(beside)) > MAX_SHOWN and differ > SHOWN_BEFORE:
-        text = f"…{text[differ - SHOWN_BEFORE :]}"
-    return lines.one_line(text, MAX_SHOWN)

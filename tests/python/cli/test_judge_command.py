@@ -227,7 +227,7 @@ WRONG_USES = {
     "goal": (["judge", "mastermind-2x4", "a.py", "--goal", "x"], "Give the goal as a number"),
     "no folder": (["judge", "mastermind-2x4", "--all", "nowhere"], '"nowhere" is no folder.'),
     "output": (["judge", "mastermind-2x4", "a.py", "--output", "/nowhere/x"], "Cannot write"),
-    "no main": (["exercise", "cis194-1", "--main", "c"], "There are mains for games only;"),
+    "no main": (["exercise", "cis194-1", "--main", "c"], "There is no main for cis194-1; "),
 }
 
 

@@ -154,14 +154,19 @@ def _exercise(options: argparse.Namespace) -> int:
 
 def _main(exercise: Exercise, language: str) -> str:
     """The main of a language for the exercise's game."""
-    if exercise.kind == "functions":
-        raise InputError("There are mains for games only; a function gets calls in JSON.")
-    return _file(exercise, MAINS[language])
+    if not (main := _file(exercise, MAINS[language])):
+        raise InputError(
+            f"There is no main for {exercise.name}; `cicada exercise {exercise.name}` says what a "
+            "program reads and writes."
+        )
+    return main
 
 
 def _lines(exercise: Exercise) -> str:
     """What a program in any language reads and writes, with an example."""
     what, _, pair = _file(exercise, "lines").strip().partition("\n\n")
+    if not what:
+        return ""
     examples = [f"{each.query}\n{each.expected}" for each in exercise.examples]
     query, answer = (pair or examples[0]).split("\n")
     return (
@@ -171,8 +176,11 @@ def _lines(exercise: Exercise) -> str:
 
 
 def _file(exercise: Exercise, name: str) -> str:
-    """A file of `mains` for exercises of this kind."""
-    return (get_data(__package__, f"mains/{exercise.kind}/{name}.txt") or b"").decode()
+    """A file of `mains` for exercises of this kind; empty where there is none."""
+    try:
+        return (get_data(__package__, f"mains/{exercise.kind}/{name}.txt") or b"").decode()
+    except OSError:
+        return ""
 
 
 def _judge(options: argparse.Namespace) -> int:
