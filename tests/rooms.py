@@ -49,6 +49,7 @@ PACKAGE_ROOMS: Rooms = {
     "page.handlers": CORE,
     "lab.problem": (),
     "lab.query": (),
+    "lab.reference": ("seeded",),
     "lab.sandbox.adapter": ("i18n.sentence", "lab.query"),
     "notebook": (*CORE, "guessing"),
     "cli.command": (),
@@ -57,14 +58,15 @@ PACKAGE_ROOMS: Rooms = {
     **dict.fromkeys(
         GAMES,
         (
-            *(*CORE, "deduction", "guessing", "lab.problem", "lab.query", "lab.sandbox.adapter"),
-            *("notebook", "cli.command", "cli.files", "cli.progress_bar"),
+            *(*CORE, "deduction", "guessing", "lab.problem", "lab.query", "lab.reference"),
+            *("lab.sandbox.adapter", "notebook"),
+            *("cli.command", "cli.files", "cli.progress_bar"),
         ),
     ),
     "games": ("game", *GAMES),
     "lab": (
-        *(*CORE, "games", "i18n", "lab.problem", "lab.query", "lab.sandbox.adapter"),
-        *("links", "page.handlers"),
+        *(*CORE, "games", "i18n", "lab.problem", "lab.query", "lab.reference"),
+        *("lab.sandbox.adapter", "links", "page.handlers"),
     ),
     "page.result_code": (*CORE, "games", "guessing"),
     "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),

@@ -43,7 +43,7 @@ def test_every_main_is_tried() -> None:
 
 
 def no_terminal() -> tuple[int, int]:
-    """As on Windows: whoever does not flush has written nothing."""
+    """As on Windows: a program that does not flush has written nothing."""
     raise OSError
 
 

@@ -173,7 +173,7 @@ class _Functions:
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
         options = contract.ExerciseOptions(exercise.name)
-        # Whoever runs this cell stops it.
+        # A cell is stopped by the person at the notebook.
         self._setup = handlers.exercise(options, lambda _: None).player.replace(limit=inf)
         self._strategy = strategy
         self.renew()

@@ -1,7 +1,7 @@
 """A program in any language as a player: a process that reads lines and writes lines.
 
 A crash, an answer that takes too long, and more output than an answer are told in one sentence, and
-the program is started again. One that ends of its own accord after some answers would do so again
+the program is started again. One that ends by itself after some answers would do so again
 and again: that ends the run.
 """
 
