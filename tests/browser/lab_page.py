@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from cicada.lab.contract import Shared
-from cicada.lab.link import encode
+from cicada.lab.link import encode, plain
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -58,8 +57,7 @@ def after_first(body: str, before: str = "") -> str:
 
 def link(exercise: str, **more: str) -> str:
     """The URL fragment of a link that holds more than an exercise."""
-    nothing: dict[str, Any] = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
-    return encode(Shared(**{**nothing, "exercise": exercise, **more}))
+    return encode(plain(exercise).replace(**more))
 
 
 def visit(page: Page, exercise: str = SMALL, **more: str) -> None:

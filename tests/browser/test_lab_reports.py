@@ -14,6 +14,8 @@ from cicada.lab.exercise import find
 from tests.browser.lab_page import GOOD, report, run, visit, write
 from tests.browser.test_lab import REMEMBERS
 from tests.python.lab.solutions import WRONG, strategy
+from tests.python.lab.test_marking import LADDER
+from tests.python.lab.test_marking import NAME as LADDER_BOARD
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,6 +40,7 @@ PROGRAMS = {
         GOOD.replace("return next(", "return len(history) > 2 and 1 / 0 or next("),
     ),
     "no guess": ("mastermind-2x3", "def first_guess(): return 7\n\ndef next_guess(h): pass\n"),
+    **{which: (LADDER_BOARD, source()) for which, source in LADDER.items()},
     "boards": ("shot", find("shot").starter),
     "a wrong function": ("cis194-1", WRONG["cis194-1"].source.strip()),
 }

@@ -18,6 +18,10 @@ const MADE = {
   goal: "3.9",
   limit: "5",
   show: "-optimum",
+  finding: "60",
+  full: "3.5",
+  zero: "4.4",
+  forbid: "cicada",
 };
 
 /** Each way to write a snippet. */
@@ -42,6 +46,10 @@ async function make({ goal = MADE.goal } = {}) {
   await dialog.fill(/^Task/, MADE.task);
   await dialog.fill(/^Goal/, goal);
   await dialog.fill(/^Seconds for one answer/, MADE.limit);
+  await dialog.fill(/^of 100 for finding every secret/, MADE.finding);
+  await dialog.fill(/^The average that gives all others/, MADE.full);
+  await dialog.fill(/^The average that gives none/, MADE.zero);
+  await page.press(/^Programs may not import cicada/);
   await page.press("The best play known");
   assert.ok(page.named(["checkbox", "radio"], "What stands in the editor now")[0].checked);
   return page;
@@ -59,6 +67,21 @@ test("every kind of snippet holds what a teacher sets", async () => {
     assert.ok(!text.includes("Week 3"), "the words of others stay out of the snippet");
   }
   assert.ok(!page.names("group").includes("Way of playing"));
+});
+
+test("cases are added to an exercise on functions alone", async () => {
+  const page = await open("lab/#cis194-1");
+  await holds(page, "def exact_matches");
+  await openFrom(page);
+  const dialog = page.part("cicada-embed");
+  const cases = 'exact_matches(["Pink"], ["Pink"]) == 1';
+  await dialog.fill(/^Further cases/, cases);
+  await page.settled();
+  const [, link] = /lab\/[^\s"#]*#([^\s"]+)/.exec(await snippet(page, "HTML"));
+  assert.deepEqual(await inLabLink(link), { exercise: "cis194-1", cases });
+  await dialog.fill(/^Further cases/, "exact_matches([]) = 0");
+  await dialog.part("[role=alert]").shows('"exact_matches([]) = 0" is no case');
+  assert.ok(!page.names("group").includes("Points"));
 });
 
 test("what cannot be is said in a sentence", async () => {

@@ -35,7 +35,7 @@ from cicada import account, daily, ids, options
 from cicada.answer import Answer
 from cicada.games import GAMES
 from cicada.lab import contract as lab
-from cicada.lab import link, query
+from cicada.lab import link, marking, query
 from cicada.options import NoOptions
 from cicada.page import result_code
 from cicada.page.record import contract as record
@@ -226,6 +226,7 @@ CONSTANTS: dict[str, tuple[ModuleType, str]] = {
     "MAX_ANSWER_LENGTH": (query, "MAX_ANSWER_LENGTH"),
     "MAX_TITLE_LENGTH": (link, "MAX_TITLE_LENGTH"),
     "MAX_LIMIT": (link, "MAX_LIMIT"),
+    "FINDING": (marking, "FINDING"),
     "FIRST_TREE": (whole_tree, "FIRST"),
     **{
         f"{name}_{constant}".upper(): (module, constant)

@@ -48,16 +48,16 @@ MAX_ANSWERS = 12_000_000
 
 @dataclass(frozen=True)
 class ExerciseOptions:
-    """Which exercise: a name such as mastermind-4x6, chessguess-4, shot, cis194-3."""
+    """Which exercise: a name such as mastermind-4x6, chessguess-4, shot, cis194-3, or a link."""
 
-    exercise: str = text("", longest=40)
+    exercise: str = text("", longest=MAX_LAB_LINK_LENGTH)
 
 
 @dataclass(frozen=True)
 class RunOptions:
     """A run so far."""
 
-    exercise: str = text("", longest=40)
+    exercise: str = text("", longest=MAX_LAB_LINK_LENGTH)
     sample: int | None = whole(1, 100_000, default=None)
     """Number of secrets drawn at random instead of all; an exercise of many has its own."""
     seed: str = text("", longest=40)
@@ -74,7 +74,7 @@ class RunOptions:
 class GameOptions:
     """One game of a run that is played game by game."""
 
-    exercise: str = text("", longest=40)
+    exercise: str = text("", longest=MAX_LAB_LINK_LENGTH)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
     game: int = whole(0, 1_000_000, default=0)
@@ -90,7 +90,7 @@ class GameOptions:
 class ReportOptions:
     """A run that is over: the answers to its tree, and to its games if it was played by games."""
 
-    exercise: str = text("", longest=40)
+    exercise: str = text("", longest=MAX_LAB_LINK_LENGTH)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
@@ -103,15 +103,15 @@ class ReportOptions:
     sha256: str = text("", longest=64)
     """Of the program."""
     language: str = text("Python", longest=40)
-    goal: str = text("", longest=10)
-    """The average to be reached, such as 4.5, where it is not the exercise's own."""
+    code: str = text("", longest=MAX_CODE_LENGTH)
+    """The program, where it is in Python."""
 
 
 @dataclass(frozen=True)
 class ReplayOptions:
     """Which game of a run to show: the worst one of those that go through a query."""
 
-    exercise: str = text("", longest=40)
+    exercise: str = text("", longest=MAX_LAB_LINK_LENGTH)
     sample: int | None = whole(1, 100_000, default=None)
     seed: str = text("", longest=40)
     answers: tuple[str, ...] = texts(60, MAX_ANSWERS)
@@ -131,6 +131,16 @@ class EncodeOptions:
     """Seconds for one answer."""
     show: str = text("", longest=200)
     """What is hidden or shown, such as "-optimum -compare"."""
+    finding: str = text("", longest=10)
+    """Points for finding every secret."""
+    zero: str = text("", longest=10)
+    """The average from which on there are no further points."""
+    full: str = text("", longest=10)
+    """The average down to which all are given."""
+    cases: str = text("", longest=MAX_LAB_LINK_LENGTH)
+    """Further cases of a function, `name(arguments) == value` in JSON, one a line."""
+    forbid: str = text("", longest=20)
+    """cicada, where programs may not import that."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +192,8 @@ class PlayerSetup(Answer):
     limit: float
     without_cases: bool
     """Whether the program must do without case distinctions."""
+    without_package: bool
+    """Whether it must do without what this package plays."""
     functions: list[str]
     """The functions to be written."""
 
@@ -190,6 +202,8 @@ class Exercise(Answer):
     """An exercise."""
 
     name: str
+    link: str
+    """What requests about a run name: the exercise, with what a teacher set for the judge."""
     title: str
     summary: str
     kind: str
@@ -250,6 +264,8 @@ class Program(Answer):
 
     sha256: str
     language: str
+    imports: list[str]
+    """The modules of this package that it names, which play by themselves."""
 
 
 class Slowest(Answer):
@@ -306,9 +322,22 @@ class Goal(Answer):
     met: bool
 
 
-class Marks(Answer):
-    """From 0 to 100; null where they say nothing."""
+class Points(Answer):
+    """A part of the mark."""
 
+    given: float
+    of: float
+
+
+class Marks(Answer):
+    """What the mark is made of, and other marks from 0 to 100; null where they say nothing."""
+
+    finding: Points | None
+    """For finding every secret; null where boards or functions are judged."""
+    guesses: Points | None
+    """For how few guesses that takes."""
+    explanation: str
+    """How the mark of a strategy comes about; empty for none."""
     course: float | None
     """By the formula of the assignment that the game comes from."""
     towards_best: float | None
@@ -377,7 +406,7 @@ class Report(Answer):
     faults: list[Fault]
     tests: list[Checked]
     score: float
-    """The mark from 0 to 100 that a learning platform is told (`cicada.lab.report.score`)."""
+    """The mark from 0 to 100 that a learning platform is told (`cicada.lab.marking.score`)."""
 
 
 class Replay(Answer):
@@ -406,3 +435,8 @@ class Shared(Answer):
     goal: str | None
     limit: str | None
     show: str | None
+    finding: str | None
+    zero: str | None
+    full: str | None
+    cases: str | None
+    forbid: str | None

@@ -31,6 +31,7 @@ from cicada.i18n.sentence import Joined, Sentence, Text
 from cicada.lab import query as lines
 from cicada.lab.problem import Problem
 from cicada.lab.reference import Reference
+from cicada.lab.sandbox.adapter import ProgramError
 from cicada.lab.sandbox.kinds import plain
 from cicada.seeded import Seeded
 
@@ -127,6 +128,18 @@ class Exercise:
         return {name: float(goal) for name, goal in goals}.get(self.parameter)
 
     @property
+    def is_marked_by_course(self) -> bool:
+        """Whether the formula of the assignment is its mark, as long as no scheme is set."""
+        scheme = any(self.headers.get(name) for name in ("finding", "zero", "full"))
+        return self.headers.get("marks") == "course" and not scheme
+
+    def changed(self, headers: Mapping[str, str]) -> Exercise:
+        """The exercise with some headers of its own changed, as a teacher sets it."""
+        if not headers:
+            return self
+        return Exercise(self.name, {**self.headers, **headers}, self.sections, self.parameter)
+
+    @property
     def starter(self) -> str:
         """The program to begin with."""
         return _code(self.sections["starter"])
@@ -140,6 +153,11 @@ class Exercise:
     def without_cases(self) -> bool:
         """Whether the program must tell no cases apart."""
         return self.headers.get("without") == "cases"
+
+    @property
+    def without_package(self) -> bool:
+        """Whether the program must do without what this package plays."""
+        return "forbid" in self.headers
 
     @cached_property
     def strategies(self) -> list[Strategy]:
@@ -157,18 +175,17 @@ class Exercise:
 
     @cached_property
     def further_cases(self) -> list[Example]:
-        """Cases beside the worked examples; only the first that is wrong is told."""
-        if "reference" not in self.headers:
-            return []
-        module = import_module(f"cicada.{self.headers['reference']}.lab_references")
-        [name] = self.functions
-        reference: Reference = module.REFERENCES[name]
-        cases = (
-            Example(name, plain(arguments), partial(reference.value, *arguments))
-            for arguments in reference.cases(Seeded(f"cases of {self.name}"))
-        )
+        """Cases beside the worked examples, a teacher's first; the first that is wrong is told."""
+        cases = {case.query: case for case in cases_of(self.headers.get("cases", ""), self)}
+        if "reference" in self.headers:
+            module = import_module(f"cicada.{self.headers['reference']}.lab_references")
+            [name] = self.functions
+            reference: Reference = module.REFERENCES[name]
+            for arguments in reference.cases(Seeded(f"cases of {self.name}")):
+                case = Example(name, plain(arguments), partial(reference.value, *arguments))
+                cases.setdefault(case.query, case)
         listed = {example.query for example in self.examples}
-        return [it for query, it in {it.query: it for it in cases}.items() if query not in listed]
+        return [case for query, case in cases.items() if query not in listed]
 
     def is_listed(self, number: int) -> bool:
         """Whether a report tells of this secret, board or case by itself."""
@@ -223,6 +240,35 @@ def _code(program: str) -> Text:
         told = [Sentence(piece) if piece.strip() else piece for piece in pieces]
         parts.append(Joined("", told) if told else part)
     return Joined('"""', parts)
+
+
+MAX_CASES = 100
+"""Maximum number of cases that a teacher adds."""
+
+
+def cases_of(text: str, exercise: Exercise) -> list[Example]:
+    """The cases that a teacher adds, one a line; raises `InputError` for what is none."""
+    rows = [row.strip() for row in text.splitlines() if row.strip()]
+    if rows and not exercise.functions:
+        raise InputError("Cases can be added to exercises on functions only.")
+    if len(rows) > MAX_CASES:
+        raise InputError("Add at most {most} cases.", most=MAX_CASES)
+    cases = []
+    for row in rows:
+        try:
+            case = _example(row)
+            if case.name not in exercise.functions or plain(case.arguments) != case.arguments:
+                raise ValueError
+            json.dumps(case.value)
+        except (ValueError, RecursionError, ProgramError):
+            raise InputError(
+                "{row} is no case; write it as {name}(…) == …, with lists, texts, numbers, true "
+                "and false as JSON has them.",
+                row=quoted(row),
+                name=exercise.functions[0],
+            ) from None
+        cases.append(case)
+    return cases
 
 
 def _example(row: str) -> Example:

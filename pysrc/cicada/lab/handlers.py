@@ -12,7 +12,8 @@ from functools import lru_cache
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.lab import contract, link
-from cicada.lab.exercise import NAMES, find
+from cicada.lab.exercise import NAMES, Exercise, find
+from cicada.lab.report import package_imports
 from cicada.lab.report import report as report_of
 from cicada.lab.run import Run, Tally, begin, order_of_games
 from cicada.lab.sandbox.kinds import adapter_of
@@ -26,7 +27,7 @@ def _run(name: str, sample: int | None, seed: str, sha256: str, answers: tuple[s
     if answers:
         before = _run(name, sample, seed, sha256, answers[:-1])
         return before.answered(answers[-1].split("\n"))
-    exercise = find(name)
+    exercise = link.exercise_of(name)
     return begin(exercise.problem, exercise.secrets(sample, seed), program=sha256)
 
 
@@ -47,9 +48,10 @@ def exercises(_: NoOptions, __: Report) -> contract.Exercises:
 
 def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
     """An exercise, and what the box needs."""
-    it = find(options.exercise)
+    it = link.exercise_of(options.exercise)
     return contract.Exercise(
         name=it.name,
+        link=link.judged(options.exercise),
         title=it.title,
         summary=it.summary,
         kind=it.kind,
@@ -69,14 +71,20 @@ def exercise(options: contract.ExerciseOptions, _: Report) -> contract.Exercise:
         limit=it.limit,
         secrets=it.problem.count,
         sample=it.sample_size,
-        player=contract.PlayerSetup(
-            kind=it.kind,
-            start=it.start,
-            seed=it.name,
-            limit=it.limit,
-            without_cases=it.without_cases,
-            functions=it.functions,
-        ),
+        player=player_setup(it),
+    )
+
+
+def player_setup(it: Exercise) -> contract.PlayerSetup:
+    """What a player of an exercise's programs is made with."""
+    return contract.PlayerSetup(
+        kind=it.kind,
+        start=it.start,
+        seed=it.name,
+        limit=it.limit,
+        without_cases=it.without_cases,
+        without_package=it.without_package,
+        functions=it.functions,
     )
 
 
@@ -113,7 +121,7 @@ def _game(
     if answers:
         before = _game(name, sample, seed, sha256, game, tally, answers[:-1])
         return before.answered(answers[-1:])
-    it = find(name)
+    it = link.exercise_of(name)
     secrets = order_of_games(it.secrets(sample, seed) or tuple(range(it.problem.count)), sha256)
     if game >= len(secrets):
         raise InputError("There are {count} games.", "bad-request", count=len(secrets))
@@ -137,7 +145,7 @@ def game(options: contract.GameOptions, _: Report) -> contract.GameStep:
 
 def report(options: contract.ReportOptions, note: Report) -> contract.Report:
     """The report of a run; an early one without the loss, which may take some seconds."""
-    it, now = find(options.exercise), _of(options)
+    it, now = link.exercise_of(options.exercise), _of(options)
     for answer in (answer for game in options.games for answer in game.split("\n")):
         now = now.answered([answer])
     if now.phase != "done":
@@ -149,10 +157,13 @@ def report(options: contract.ReportOptions, note: Report) -> contract.Report:
             now.rounds,
             now.order,
             difference=now.difference,
-            program=contract.Program(sha256=options.sha256, language=options.language),
+            program=contract.Program(
+                sha256=options.sha256,
+                language=options.language,
+                imports=package_imports(options.code),
+            ),
             seconds=options.milliseconds / 1000,
             slowest=_slowest(options),
-            goal=link.goal_of(options.goal) if options.goal else None,
             with_loss=with_loss,
         )
 
@@ -168,7 +179,7 @@ def _slowest(options: contract.ReportOptions) -> contract.Slowest | None:
 
 def replay(options: contract.ReplayOptions, _: Report) -> contract.Replay:
     """The worst game of a run that goes through a query, for the page to review."""
-    it = find(options.exercise)
+    it = link.exercise_of(options.exercise)
     run = _run(options.exercise, options.sample, options.seed, "", options.answers)
     now = run.tree or run.round
     through = [turn for turn in now.turns if turn.query == options.query]
@@ -201,8 +212,7 @@ def encode(options: contract.EncodeOptions, _: Report) -> contract.Link:
                 code=options.code or None,
                 title=options.title or None,
                 task=options.task or None,
-                goal=options.goal or None,
-                limit=options.limit or None,
+                **{name: getattr(options, name) or None for name in link.JUDGED},
                 show=options.show or None,
             )
         )

@@ -17,25 +17,62 @@ from __future__ import annotations
 import binascii
 import re
 import zlib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
 
 from cicada.errors import InputError
 from cicada.i18n.sentence import Sentence
 from cicada.ids import NEWER, checksum
+from cicada.lab import marking
 from cicada.lab.contract import MAX_CODE_LENGTH, MAX_LAB_LINK_LENGTH, Shared
-from cicada.lab.exercise import find
+from cicada.lab.exercise import Exercise, cases_of, find
+from cicada.lab.marking import average_of, number_of, scheme_of
+from cicada.lab.sandbox.imports import PACKAGE
 from cicada.links import readings
 
 VERSION = "1"
 MAX_INFLATED = 64_000
 """Maximum size in bytes of an inflated link: a short one could hold gigabytes."""
 
-HEADERS = ("title", "goal", "limit", "show", "task")
+JUDGED = ("goal", "limit", *marking.HEADERS, "cases", "forbid")
+"""What a teacher sets that the judge goes by, as headers of an exercise."""
+
+HEADERS = ("title", "show", "task", *JUDGED)
 HIDDEN = ("-compare", "-optimum", "-where", "-marks")
 """What a report may leave out: the classics beside it, the best play, where it loses, the marks."""
 
 MAX_TITLE_LENGTH = 100
 MAX_LIMIT = 600
 _DAMAGED = Sentence("This link is damaged; ask for it again or open the exercise itself.")
+
+
+def plain(exercise: str) -> Shared:
+    """What a link of the exercise alone holds."""
+    nothing: dict[str, Any] = dict.fromkeys(("code", *HEADERS))
+    return Shared(exercise=exercise, **nothing)
+
+
+@lru_cache(maxsize=64)
+def exercise_of(link: str) -> Exercise:
+    """The exercise that a link names, or a name does, as a teacher set it; raises `InputError`."""
+    if ":" not in link:
+        return find(link)
+    shared = decode(link)
+    return find(shared.exercise).changed({it: shared[it] for it in JUDGED if shared[it]})
+
+
+def judged(link: str) -> str:
+    """The link with nothing but what the judge goes by: `exercise_of` gives the same.
+
+    >>> task = encode(plain("shot").replace(title="Balls", limit="3"))
+    >>> judged(task) == encode(plain("shot").replace(limit="3"))
+    True
+    """
+    if ":" not in link:
+        return link
+    shared = decode(link)
+    return encode(plain(shared.exercise).replace(**{name: shared[name] for name in JUDGED}))
 
 
 def encode(shared: Shared) -> str:
@@ -87,9 +124,7 @@ def _decoded(link: str) -> Shared:
         exercise = find(name).name
     except InputError as error:
         raise InputError(error.sentence, "bad-link") from None
-    shared = Shared(
-        exercise=exercise, code=None, title=None, task=None, goal=None, limit=None, show=None
-    )
+    shared = plain(exercise)
     if not colon:
         return shared
     guarded, _, check = link.rpartition("-")
@@ -141,9 +176,8 @@ def _check(shared: Shared) -> None:
     """Raise `InputError` for what a link must not hold."""
     if len(shared.code or "") > MAX_CODE_LENGTH:
         raise InputError("A link holds at most {most:,} characters of code.", most=MAX_CODE_LENGTH)
-    if shared.goal:
-        goal_of(shared.goal)
-    if shared.limit and not 0 < _number(Sentence("limit"), shared.limit) <= MAX_LIMIT:
+    check_judged(find(shared.exercise), shared)
+    if shared.limit and not 0 < number_of(Sentence("limit"), shared.limit) <= MAX_LIMIT:
         raise InputError("Give the limit as seconds, at most {most}.", most=MAX_LIMIT)
     if not set((shared.show or "").split()) <= set(HIDDEN):
         raise InputError("Write what is left out as some of {hidden}.", hidden=" ".join(HIDDEN))
@@ -151,15 +185,11 @@ def _check(shared: Shared) -> None:
         raise InputError("A title has at most {most} characters.", most=MAX_TITLE_LENGTH)
 
 
-def goal_of(text: str) -> float:
-    """An average to be reached; raises `InputError` unless it is from 1 to 100."""
-    goal = _number(Sentence("goal"), text)
-    if not 1 <= goal <= 100:
-        raise InputError("Give the goal as an average from 1 to 100, such as 4.5.")
-    return goal
-
-
-def _number(name: Sentence, text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,4})?", text):
-        raise InputError("Give the {name} as a number, such as 4.5.", name=name)
-    return float(text)
+def check_judged(exercise: Exercise, headers: Mapping[str, str | None]) -> None:
+    """Raise `InputError` for a goal, a scheme of marks or cases that cannot be set."""
+    if goal := headers.get("goal"):
+        average_of(Sentence("goal"), goal)
+    scheme_of(headers)
+    if headers.get("forbid") not in (None, "", PACKAGE):
+        raise InputError("Only {name} can be forbidden.", name=PACKAGE)
+    cases_of(headers.get("cases") or "", exercise)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from math import log
 from typing import Literal
 
 from cicada.i18n.sentence import Mapped, Sentence
@@ -17,10 +16,8 @@ from cicada.lab.contract import (
     Checked,
     Compared,
     Fault,
-    Goal,
     Hard,
     Loss,
-    Marks,
     Part,
     Program,
     Report,
@@ -28,7 +25,9 @@ from cicada.lab.contract import (
 )
 from cicada.lab.exercise import Exercise, clipped_beside
 from cicada.lab.judge import Difference, Round, Turn
+from cicada.lab.marking import marks, no_marks, points, score
 from cicada.lab.problem import Known
+from cicada.lab.sandbox.imports import imports_of
 
 HARDEST = 5
 """Maximum number of hardest secrets listed."""
@@ -48,14 +47,14 @@ def report(
     program: Program | None = None,
     seconds: float = 0,
     slowest: Slowest | None = None,
-    goal: float | None = None,
     with_loss: bool = True,
 ) -> Report:
-    """The report of a run; `goal` stands in for the exercise's own.
+    """The report of a run.
 
     A `difference` says that the program remembers something between calls.
     """
     problem = exercise.problem
+    program = program or Program(sha256="", language="", imports=[])
     found = {number: guesses for each in rounds for number, guesses in each.found.items()}
     played = _played(rounds)
     total = sum(found.values())
@@ -68,7 +67,7 @@ def report(
     made = Report(
         cicada=1,
         exercise=exercise.name,
-        program=program or Program(sha256="", language=""),
+        program=program,
         order=order,
         pure=difference is None,
         complete=complete,
@@ -87,8 +86,8 @@ def report(
         loss=loss(exercise, rounds) if guessed and whole and with_loss else None,
         hardest=_hardest(exercise, rounds, found, played) if guessed else [],
         missing=_missing(exercise, found, played) if guessed else [],
-        marks=marks(exercise, None if beaten else average, goal or exercise.goal),
-        notes=list(_notes(difference, total, beaten)),
+        marks=no_marks(exercise) if beaten else marks(exercise, len(found), len(played), average),
+        notes=list(_notes(program, difference, total, beaten)),
         faults=_faults(exercise, rounds),
         tests=_tests(exercise, rounds) if not guessed else [],
         score=0,
@@ -96,8 +95,21 @@ def report(
     return made.replace(score=score(made))
 
 
-def _notes(difference: Difference | None, total: int, beaten: Known | None) -> Iterator[Sentence]:
-    """What is to be said of a program that remembers, and of one that beats the proven optimum."""
+def package_imports(source: str) -> list[str]:
+    """The modules of this package that a program in Python names, each once."""
+    return sorted({found.module for found in imports_of(source)})
+
+
+def _notes(
+    program: Program, difference: Difference | None, total: int, beaten: Known | None
+) -> Iterator[Sentence]:
+    """What is to be said of a program beside its figures."""
+    if program.imports:
+        yield Sentence(
+            "The program names {modules}: that library plays by itself, so these figures may be "
+            "those of its play.",
+            modules=", ".join(program.imports),
+        )
     if difference:
         yield Sentence(
             "Asked {query}, your program gave two answers: “{before}” after other games, and "
@@ -212,56 +224,6 @@ def _missing(exercise: Exercise, found: dict[int, int], played: list[int]) -> li
     return [problem.show(problem.secret(number)) for number in missing[:MAX_MISSING]]
 
 
-def marks(exercise: Exercise, average: float | None, goal: float | None) -> Marks:
-    """Both marks and whether the goal is met; a run without an average has none.
-
-    course: 1 - log(average / gold) / log(zero / gold), as the assignment marks. towards_best:
-    log(base / average) / log(base / best), 0 for playing at random what is consistent. Both are
-    kept within 0 and 1, and given in hundredths.
-    """
-    problem = exercise.problem
-    course = towards = None
-    if average is not None:
-        if problem.course:
-            gold, zero = problem.course
-            course = _percent(1 - log(average / gold) / log(zero / gold))
-        best = problem.known[-1].total / problem.count if problem.known else None
-        if problem.base and best:
-            towards = _percent(log(problem.base / average) / log(problem.base / best))
-    met: Goal | None = None
-    if goal is not None:
-        met = Goal(average=goal, met=average is not None and average <= goal)
-    return Marks(course=course, towards_best=towards, goal=met)
-
-
-def _percent(share: float) -> float:
-    return round(100 * min(1.0, max(0.0, share)), 2)
-
-
-def is_met(report: Report) -> bool:
-    """Whether the goal is met: the average where there is one, else that every secret was found."""
-    goal = report.marks.goal
-    return goal.met if goal else report.complete and report.possible
-
-
-def score(report: Report) -> float:
-    """The mark from 0 to 100.
-
-    By the course's formula where there is one, else by the way from random play to the best known,
-    else whether the goal is met. A strategy that does not find every secret, or takes fewer guesses
-    than are possible, has none of these.
-    Where boards or functions are judged, it is what the tests that pass are worth.
-    """
-    if report.tests:
-        return round(sum(test.points for test in report.tests if test.ok), 2)
-    if not (report.complete and report.possible):
-        return 0.0
-    for mark in (report.marks.course, report.marks.towards_best):
-        if mark is not None:
-            return mark
-    return 100.0 if is_met(report) else 0.0
-
-
 def _faults(exercise: Exercise, rounds: Sequence[Round]) -> list[Fault]:
     """Every fault once, with the number of queries that it happened at and the first of them.
 
@@ -277,20 +239,6 @@ def _faults(exercise: Exercise, rounds: Sequence[Round]) -> list[Fault]:
         Fault(kind=kind, query=at[0][0], sentence=at[0][1], count=len(at))
         for (kind, _), at in seen.items()
     ]
-
-
-EXAMPLES_POINTS = 50
-"""What the worked examples are worth together, of 100, where there are further cases."""
-
-
-def points(listed: int, further: int) -> tuple[float, float]:
-    """What each listed board or example is worth, and all further cases together, of 100.
-
-    >>> points(listed=8, further=0), points(listed=8, further=300)
-    ((12.5, 0), (6.25, 50))
-    """
-    together = 0 if not further else 100 - EXAMPLES_POINTS if listed else 100
-    return (100 - together) / max(1, listed), together
 
 
 def _tests(exercise: Exercise, rounds: Sequence[Round]) -> list[Checked]:

@@ -26,7 +26,7 @@ import pytest
 from cicada.cli.judge.assignment import AUTOGRADERS
 from cicada.cli.judge.formats import FORMATS
 from cicada.lab.exercise import find
-from cicada.lab.report import score
+from cicada.lab.marking import score
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 
@@ -79,7 +79,7 @@ def handed_in(notebook: dict[str, Any], program: str) -> dict[str, Any]:
 def test_the_value_of_nbgraders_cell_is_the_mark(name: str) -> None:
     nbformat, nbclient = (pytest.importorskip(it) for it in ("nbformat", "nbclient"))
     exercise, program = PROGRAMS[name]
-    written = handed_in(json.loads(AUTOGRADERS["nbgrader"](find(exercise))), program)
+    written = handed_in(json.loads(AUTOGRADERS["nbgrader"](exercise)), program)
     notebook = nbformat.from_dict(written)
     nbformat.validate(notebook)
     with pytest.MonkeyPatch.context() as patch:
@@ -95,7 +95,7 @@ def test_the_value_of_nbgraders_cell_is_the_mark(name: str) -> None:
 
 
 def test_only_the_students_cell_is_open() -> None:
-    cells = json.loads(AUTOGRADERS["nbgrader"](find("mastermind-4x6")))["cells"]
+    cells = json.loads(AUTOGRADERS["nbgrader"]("mastermind-4x6"))["cells"]
     marks = {cell["id"]: cell["metadata"].get("nbgrader") for cell in cells}
     assert list(marks) == ["task", "given", "program", "judge"]
     assert marks.pop("program") is None
@@ -123,7 +123,7 @@ def otter_points(exercise: str, program: str) -> float:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, "otter", ModuleType("otter"))
         patch.setitem(sys.modules, "otter.test_files", module)
-        exec(AUTOGRADERS["otter"](find(exercise)), file)
+        exec(AUTOGRADERS["otter"](exercise), file)
     environment: dict[str, Any] = {}
     exec(program, environment)
     cases = [it for it in file.values() if isinstance(it, Case)]
@@ -184,7 +184,7 @@ def test_nbgrader_itself_gives_the_mark(name: str, tmp_path: Path) -> None:
     source.mkdir(parents=True)
     ada.mkdir(parents=True)
     file = f"{exercise}.ipynb"
-    (source / file).write_text(AUTOGRADERS["nbgrader"](find(exercise)), encoding="utf-8")
+    (source / file).write_text(AUTOGRADERS["nbgrader"](exercise), encoding="utf-8")
     nbgrader("generate_assignment", exercise)
     released = json.loads((tmp_path / "release" / exercise / file).read_text(encoding="utf-8"))
     shown = {cell["id"]: "".join(cell["source"]) for cell in released["cells"]}
@@ -204,8 +204,8 @@ def test_otter_itself_gives_the_mark_in_tenths(name: str, tmp_path: Path) -> Non
     exercise, program = PROGRAMS[name]
     (tmp_path / "tests").mkdir()
     (tmp_path / "out").mkdir()
-    (tmp_path / "tests" / f"{exercise}.py").write_text(AUTOGRADERS["otter"](find(exercise)))
-    notebook = handed_in(json.loads(AUTOGRADERS["nbgrader"](find(exercise))), program)
+    (tmp_path / "tests" / f"{exercise}.py").write_text(AUTOGRADERS["otter"](exercise))
+    notebook = handed_in(json.loads(AUTOGRADERS["nbgrader"](exercise)), program)
     notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] == "program"]
     (tmp_path / "hand-in.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
     otter("generate", "-t", "tests", "-o", "autograder.zip")

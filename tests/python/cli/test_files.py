@@ -22,7 +22,7 @@ pytestmark = pytest.mark.native
 
 GOOD = strategy("mastermind-2x2", "first")
 LATIN = f"# -*- coding: latin-1 -*-\n# für alle, Straße\n{GOOD}"
-SETTINGS = Settings("mastermind-2x2", limit=2)
+SETTINGS = Settings("mastermind-2x2", headers=(("limit", "2"),))
 ALL = 4
 """The codes of the board of two pegs and two colours."""
 

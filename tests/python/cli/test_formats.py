@@ -14,7 +14,7 @@ import pytest
 
 from cicada.cli.judge.formats import FORMATS
 from cicada.lab.contract import Report
-from cicada.lab.report import score
+from cicada.lab.marking import score
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
 
@@ -203,13 +203,3 @@ def test_text_has_no_list_of_losses_where_nothing_is_lost() -> None:
     text = FORMATS["text"](judged("mastermind-2x2", strategy("mastermind-2x2", "expected-size")))
     assert "It loses nothing to the best play known.\n" in text
     assert "Where it loses" not in text
-
-
-def test_the_score_is_the_courses_mark_where_there_is_one() -> None:
-    report = judged("mastermind-2x3", strategy("mastermind-2x3", "first"))
-    assert score(report) == 100  # there is no mark and no goal: every secret is found
-    marks = report.marks.replace(towards_best=45.0)
-    assert score(report.replace(marks=marks)) == 45
-    marks = marks.replace(course=95.0)
-    assert score(report.replace(marks=marks)) == 95
-    assert score(report.replace(marks=marks, complete=False)) == 0

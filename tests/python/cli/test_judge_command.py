@@ -18,10 +18,9 @@ from cicada.cli.judge.folder import as_csv, judge_all
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import Settings
-from cicada.lab.contract import Shared
 from cicada.lab.exercise import NAMES, find
 from cicada.lab.judge import start
-from cicada.lab.link import encode
+from cicada.lab.link import encode, plain
 from tests.python.lab.play import judged
 from tests.python.lab.remembering import FORGETS, REMEMBER
 from tests.python.lab.solutions import SOLUTIONS, WRONG, strategy
@@ -193,8 +192,7 @@ def test_a_sample_and_a_list_of_secrets(shell: Shell) -> None:
 
 
 def test_a_link_is_judged(shell: Shell) -> None:
-    nothing = dict.fromkeys(("title", "task", "limit", "show"))
-    link = encode(Shared(exercise="mastermind-2x4", code=FIRST, goal="1.5", **nothing))
+    link = encode(plain("mastermind-2x4").replace(code=FIRST, goal="1.5"))
     status, out, _ = shell("judge", "--link", f"https://example.org/lab/#{link}")
     assert status == 1
     assert "Goal: 1.5 on average, not met." in out
@@ -292,7 +290,7 @@ def test_two_hundred_submissions_ten_of_them_broken(shell: Shell, tmp_path: Path
 def test_a_folder_is_judged_by_any_executor(executor: type[Executor], tmp_path: Path) -> None:
     paths = submissions(tmp_path, 2)[-3:]
     with executor() as pool:
-        rows = list(judge_all(Settings("mastermind-2x4", limit=2), paths, pool))
+        rows = list(judge_all(Settings("mastermind-2x4", headers=(("limit", "2"),)), paths, pool))
     assert [row.name for row in rows] == [path.name for path in paths]
     assert [row.found for row in rows] == [0, 16, 16]
 
@@ -375,9 +373,22 @@ def test_the_help_of_the_judge_shows_the_lines_of_an_exercise(shell: Shell) -> N
 def test_an_exercise_is_printed_for_autograders(shell: Shell) -> None:
     notebook = json.loads(shell("exercise", "cis194-1", "--for", "nbgrader")[1])
     assert notebook["cells"][-1]["source"].endswith("report.score")
-    assert "enumerate([12.5, 12.5, 12.5, 12.5, 50])" in shell(
+    assert "enumerate([12.5, 12.5, 12.5, 12.5, 50.0])" in shell(
         "exercise", "cis194-1", "--for", "otter"
     )[1]  # fmt: skip
+
+
+def test_a_link_sets_an_exercise_for_shell_and_autograders(shell: Shell) -> None:
+    scheme = {"finding": "60", "zero": "9", "full": "1"}
+    address = f"https://example.org/lab/#{encode(plain('mastermind-2x3').replace(**scheme))}"
+    file = write("first.py", strategy("mastermind-2x3", "first"))
+    by_link = json.loads(shell("judge", address, file, "--format", "json")[1])
+    options = [word for name, value in scheme.items() for word in (f"--{name}", value)]
+    by_hand = json.loads(shell("judge", "mastermind-2x3", file, *options, "--format", "json")[1])
+    assert by_link["marks"] == by_hand["marks"]
+    assert by_link["marks"]["finding"] == {"given": 60, "of": 60}
+    for tool in ("nbgrader", "otter"):
+        assert address.rpartition("#")[2] in shell("exercise", address, "--for", tool)[1]
 
 
 def test_worked_examples_can_be_answered_by_a_program(shell: Shell) -> None:

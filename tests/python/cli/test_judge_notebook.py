@@ -96,7 +96,7 @@ def test_the_page_the_shell_and_the_notebook_give_equal_reports(name: str, tmp_p
     file = tmp_path / "strategy.py"
     file.write_text(source, encoding="utf-8")
     notebook = judge(file, name)
-    shell = judged_by_the_shell(Settings(name), python_submission(find(name), file, None))
+    shell = judged_by_the_shell(Settings(name), python_submission(find(name), file))
     assert notebook["program"] == shell["program"]
     assert without_times(notebook) == without_times(shell)
     assert without_times(notebook) == without_times(judged_by_the_page(name, source))

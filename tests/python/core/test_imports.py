@@ -23,13 +23,16 @@ ADAPTER = {
     f"cicada.lab.sandbox.adapter.{name}"
     for name in ("Adapter", "Call", "Failure", "Function", "ProgramError", "wrong_value")
 }
+IMPORTS = {f"cicada.lab.sandbox.imports.{name}" for name in ("Import", "imports_of")}
 QUERY = {f"cicada.lab.query.{name}" for name in ("EMPTY", "one_line", "rows")}
 IN_THE_BOX = {
     "lab/query.py": set[str](),
     "lab/sandbox/adapter.py": SENTENCES | QUERY,
+    "lab/sandbox/imports.py": set[str](),
     "lab/sandbox/kinds.py": SENTENCES | ADAPTER | {"cicada.lab.query"},
     "lab/sandbox/player.py": SENTENCES
     | ADAPTER
+    | IMPORTS
     | {"cicada.lab.query", "cicada.lab.sandbox.kinds.adapter_of"},
     **{
         path.relative_to(PACKAGE).as_posix(): SENTENCES | ADAPTER | QUERY

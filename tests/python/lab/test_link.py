@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import binascii
+import re
 import zlib
 
 import pytest
@@ -12,13 +13,12 @@ from hypothesis import strategies as st
 from cicada.errors import InputError
 from cicada.ids import checksum
 from cicada.lab.contract import MAX_CODE_LENGTH, MAX_LAB_LINK_LENGTH, Shared
-from cicada.lab.link import MAX_INFLATED, decode, encode
+from cicada.lab.link import MAX_INFLATED, decode, encode, exercise_of, judged, plain
 from tests.python.unseen import UNSEEN
 
 
 def shared(**values: str | None) -> Shared:
-    nothing = dict.fromkeys(("code", "title", "task", "goal", "limit", "show"))
-    return Shared(exercise="mastermind-4x6", **nothing | values)
+    return plain("mastermind-4x6").replace(**values)
 
 
 def guarded(text: bytes, name: str = "mastermind-4x6", version: str = "1") -> str:
@@ -133,3 +133,52 @@ def test_a_program_too_long_for_a_link_is_told_so() -> None:
     hard = "".join(chr(0x4E00 + (ord(a) * 31 + at * 17) % 20_000) for at, a in enumerate(noise))
     with pytest.raises(InputError, match="download it as a file"):
         encode(shared(code=hard))
+
+
+SET = {"goal": "4.4", "limit": "3", "finding": "60", "zero": "5", "full": "4.4"}
+
+
+def test_an_exercise_is_judged_as_its_link_sets_it() -> None:
+    link = encode(shared(**SET, title="T{x}", code="1"))
+    exercise = exercise_of(link)
+    assert (exercise.name, exercise.goal, exercise.limit) == ("mastermind-4x6", 4.4, 3)
+    assert {name: exercise.headers[name] for name in SET} == SET
+    assert judged(link) == encode(shared(**SET)), "neither its program nor its words"
+    assert judged("mastermind-4x6") == "mastermind-4x6"
+    assert exercise_of("mastermind-4x6").headers.keys().isdisjoint(("finding", "zero", "full"))
+
+
+def test_cases_that_a_teacher_adds_come_first() -> None:
+    cases = 'exact_matches(["Pink"], ["Pink"]) == 1\n\nexact_matches(["a", "b"], ["a"]) == 1'
+    exercise = exercise_of(encode(plain("cis194-1").replace(cases=cases)))
+    added = exercise.further_cases[:2]
+    assert [case.call for case in added] == [
+        "exact_matches(['Pink'], ['Pink'])",
+        "exact_matches(['a', 'b'], ['a'])",
+    ]
+    assert [case.value for case in added] == [1, 1]
+    drawn = [case.call for case in exercise_of("cis194-1").further_cases]
+    assert [case.call for case in exercise.further_cases[2:]] == drawn
+
+
+@pytest.mark.parametrize(
+    ("name", "more", "why"),
+    [
+        ("mastermind-4x6", {"finding": "101"}, "Give at most 100 points"),
+        ("mastermind-4x6", {"finding": "many"}, "Give the number of points as a number"),
+        ("mastermind-4x6", {"zero": "0.5"}, "Give the average as an average from 1 to 100"),
+        ("mastermind-4x6", {"zero": "4.2", "full": "4.4"}, "The average that gives no points must"),
+        ("mastermind-4x6", {"cases": "f(1) == 1"}, "Cases can be added to exercises on functions"),
+        ("cis194-1", {"cases": "matches([], []) == 0"}, '"matches([], []) == 0" is no case'),
+        ("cis194-1", {"cases": "exact_matches([], []) = 0"}, '"exact_matches([], []) = 0" is no'),
+        ("cis194-1", {"cases": "exact_matches(x) == 0"}, '"exact_matches(x) == 0" is no case'),
+        ("cis194-1", {"cases": 'exact_matches({"a": 1}) == 0'}, '"exact_matches({'),
+        ("cis194-1", {"cases": f"exact_matches({'[' * 2000}) == 0"}, '"exact_matches([[['),
+        ("cis194-1", {"cases": "exact_matches([]) == 0\n" * 101}, "Add at most 100 cases."),
+    ],
+)
+def test_what_cannot_be_set_is_refused_in_a_sentence(
+    name: str, more: dict[str, str], why: str
+) -> None:
+    with pytest.raises(InputError, match=f"^{re.escape(why)}"):
+        encode(plain(name).replace(**more))

@@ -10,7 +10,7 @@ import pytest
 from cicada.cli.judge.notebook import judge
 from cicada.cli.judge.submission import Settings, judged, python_submission
 from cicada.lab.exercise import find
-from cicada.lab.report import is_met, score
+from cicada.lab.marking import is_met, score
 from cicada.lab.run import order_of_games
 from tests.python.lab import play
 from tests.python.lab.remembering import FORGETS, REMEMBER, START_AGAIN
@@ -59,7 +59,7 @@ def test_so_it_does_in_a_process_of_its_own(name: str, tmp_path: Path) -> None:
     file.write_text(REMEMBER[name], encoding="utf-8")
     exercise = find(BOARD)
     for jobs in (1, 2):
-        report = judged(Settings(BOARD, jobs=jobs), python_submission(exercise, file, None))
+        report = judged(Settings(BOARD, jobs=jobs), python_submission(exercise, file))
         assert figures(report) == figures(play.judged(BOARD, FORGETS))
         assert "It remembers something between calls" in told(report)
 
@@ -90,11 +90,8 @@ def test_what_takes_fewer_guesses_than_are_possible_gets_no_mark() -> None:
 
     report = judge(knows, "mastermind-4x6", order="games", goal=4.5)
     assert (report.complete, report.total, report.possible) == (True, 1296, False)
-    assert report.marks == {
-        "course": None,
-        "towards_best": None,
-        "goal": {"average": 4.5, "met": False},
-    }
+    assert report.marks.goal == {"average": 4.5, "met": False}
+    assert [it and it.given for it in (report.marks.finding, report.marks.guesses)] == [0, 0]
     assert (report.score, is_met(report)) == (0, False)
     assert "No strategy needs fewer than 5625 guesses" in report.notes[-1]
     without_goal = report.replace(marks=report.marks.replace(goal=None))
@@ -108,6 +105,6 @@ def test_on_4x6(name: str, tmp_path: Path) -> None:
     file = tmp_path / "strategy.py"
     file.write_text(REMEMBER[name], encoding="utf-8")
     exercise = find("mastermind-4x6")
-    report = judged(Settings(exercise.name), python_submission(exercise, file, None))
+    report = judged(Settings(exercise.name), python_submission(exercise, file))
     assert (report.found, report.total, report.worst) == (1296, 6508, 8)
     assert told(report)

@@ -1,4 +1,4 @@
-"""Figures, loss and marks."""
+"""Figures and loss."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cicada.guessing.strategies import TITLES
 from cicada.lab.exercise import find
 from cicada.lab.judge import start
 from cicada.lab.problem import Best
-from cicada.lab.report import marks, report
+from cicada.lab.report import report
 from cicada.mastermind.board import Board, Move, parse_board
 from cicada.mastermind.codes import codes_of, node_of
 from cicada.mastermind.lab import AFTER_FIRST
@@ -23,44 +23,6 @@ from cicada.mastermind.strategies import answers_on
 from cicada.mastermind.strategies import strategy as strategy_of
 from tests.python.lab.play import judged
 from tests.python.lab.solutions import strategy
-
-
-@pytest.mark.parametrize(
-    ("name", "total", "mark"),
-    [
-        # gold itself, random play over half the targets, and the flat part that teachers know
-        ("chessguess-4", 3.91, 100.0),
-        ("chessguess-4", 692.0, 0.0),
-        ("chessguess-4", 5.03, 95.13),
-        ("chessguess-5", 4.10, 100.0),
-        ("chessguess-5", 3.7, 100.0),
-        ("chessguess-4", 1000.0, 0.0),
-    ],
-)
-def test_the_course_marks_on_a_logarithmic_scale(name: str, total: float, mark: float) -> None:
-    given = marks(find(name), total, None)["course"]
-    assert given == pytest.approx(mark, abs=0.01)
-
-
-def test_towards_best_goes_from_random_play_to_the_best_known() -> None:
-    exercise = find("mastermind-4x6")
-    of = {
-        total: marks(exercise, total / 1296, None)["towards_best"] or 0
-        for total in (5625, 5668, 5722, 5801, 7471)
-    }
-    assert of[5625] == 100
-    assert of[7471] == 0
-    assert list(of.values()) == sorted(of.values(), reverse=True)
-    base = exercise.problem.base
-    assert base is not None
-    assert marks(exercise, base, None)["towards_best"] == 0
-
-
-def test_there_are_no_marks_without_an_average() -> None:
-    nothing = marks(find("chessguess-4"), None, 3.91)
-    assert nothing == {
-        "course": None, "towards_best": None, "goal": {"average": 3.91, "met": False}
-    }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["mastermind-3x4", "mastermind-3x5n", "chessguess-2"])
@@ -172,17 +134,6 @@ def test_the_best_play_known_is_told_by_number_of_guesses(name: str) -> None:
     best = report(find(name), [], "tree")["compare"][-1]
     assert best.histogram == list(played.histogram)
     assert best.total == played.total
-
-
-@pytest.mark.not_quick
-def test_every_small_board_can_be_marked() -> None:
-    for name in ("mastermind-3x4", "mastermind-5x3", "mastermind-4x6n"):
-        found = judged(name, strategy(name, "expected-size"), sample=None)
-        mark = found.marks.towards_best
-        assert mark is not None
-        assert 0 < mark <= 100
-        assert [each.name for each in found.compare][-1] == TITLES["optimal"]
-        assert found.score == mark, "what a platform is told"
 
 
 @pytest.mark.slow

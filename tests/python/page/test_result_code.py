@@ -13,8 +13,7 @@ from cicada.account import EVENTS, Account, read_account
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.ids import checksum, join_moves
-from cicada.lab.contract import Shared
-from cicada.lab.link import encode
+from cicada.lab.link import encode, plain
 from cicada.page.result_code import check_code, code_lines, print_code
 from cicada.page.service import service
 from tests.python.unseen import UNSEEN
@@ -289,17 +288,7 @@ def test_every_line_of_a_pasted_column_is_told(text: str) -> None:
 
 
 LAB = "https://example.org/some/path/lab/"
-SHARED = encode(
-    Shared(
-        exercise="shot",
-        code="def solve(balls):\n    return []\n",
-        title=None,
-        task=None,
-        goal="4.5",
-        limit=None,
-        show=None,
-    )
-)
+SHARED = encode(plain("shot").replace(code="def solve(balls):\n    return []\n", goal="4.5"))
 
 LINKS = {
     f"{LAB}#{SHARED}": [(1, "", SHARED)],

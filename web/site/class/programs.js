@@ -60,7 +60,7 @@ export const programTable = (programs) => html`
     </table>
   </div>
   <p class="quiet">${msg(
-    "Found: boards, examples or secrets. The mark is that of the result: by the course’s formula where there is one, else from random play, 0, to the best play known, 100; of boards and examples the share that is right.",
+    "Found: boards, examples or secrets. The result says how its points come about: some for finding every secret, the others for few guesses; of boards and examples what those that are right are worth.",
   )}</p>`;
 
 /** @param {Program} program */

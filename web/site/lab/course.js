@@ -1,6 +1,11 @@
 /** The form that makes an exercise of a class: what a link of the lab says besides the exercise. */
 import { css, html, LitElement, nothing } from "lit";
-import { MAX_LIMIT, MAX_PROGRAM_LENGTH, MAX_TITLE_LENGTH } from "../../python/constants.js";
+import {
+  FINDING,
+  MAX_LIMIT,
+  MAX_PROGRAM_LENGTH,
+  MAX_TITLE_LENGTH,
+} from "../../python/constants.js";
 import { inputOf } from "../../ui/events.js";
 import { msg } from "../../ui/language.js";
 import { shared } from "../../ui/styles.js";
@@ -14,7 +19,19 @@ import { shared } from "../../ui/styles.js";
  * @property {string} code what stands in the editor
  * @property {(options: Record<string, string>) => Promise<string>} encode the link of such options
  */
-/** @typedef {"title" | "task" | "goal" | "limit"} Field */
+/** What is written, as links have it (cicada.lab.link). */
+const FIELDS = /** @type {const} */ ([
+  "title",
+  "task",
+  "goal",
+  "limit",
+  "finding",
+  "full",
+  "zero",
+  "cases",
+  "forbid",
+]);
+/** @typedef {typeof FIELDS[number]} Field */
 /**
  * @typedef {object} Made What is told of an exercise whenever it is another one.
  * @property {string} title
@@ -85,7 +102,7 @@ class CicadaExerciseForm extends LitElement {
     /** @type {Subject | undefined} */
     this.subject = undefined;
     /** What is otherwise than in the exercise; "" where it is not. @type {Record<Field, string>} */
-    this._given = { title: "", task: "", goal: "", limit: "" };
+    this._given = fieldsOf();
     /** @type {string[]} */
     this._hidden = [];
     /** Whether the class begins with what stands in the editor. */
@@ -97,9 +114,8 @@ class CicadaExerciseForm extends LitElement {
   willUpdate(changed) {
     const { subject } = this;
     if (!changed.has("subject") || !subject) return;
-    const { title, task, goal, limit, show } = subject.shown ?? {};
-    this._given = { title: title ?? "", task: task ?? "", goal: goal ?? "", limit: limit ?? "" };
-    this._hidden = (show ?? "").split(/\s+/).filter((part) => part in PARTS);
+    this._given = fieldsOf(subject.shown);
+    this._hidden = (subject.shown?.show ?? "").split(/\s+/).filter((part) => part in PARTS);
     this._own = subject.code.trim() !== subject.exercise.starter.trim();
     this.#make();
   }
@@ -155,6 +171,13 @@ class CicadaExerciseForm extends LitElement {
           }
           ${this.#renderNumber("limit", msg("Seconds for one answer"), exercise.limit, 1, MAX_LIMIT, 1)}
         </div>
+        ${guessed ? this.#renderMarks() : nothing}
+        ${exercise.kind === "functions" ? this.#renderCases(exercise) : nothing}
+        <label class="row"><input type="checkbox" .checked=${Boolean(this._given.forbid)}
+          @change=${(/** @type {Event} */ event) => {
+            this._given = { ...this._given, forbid: inputOf(event).checked ? "cicada" : "" };
+            this.#make();
+          }} />${msg("Programs may not import cicada, which plays by itself")}</label>
         <fieldset>
           <legend>${msg("Students begin with")}</legend>
           <div class="choices">
@@ -165,6 +188,29 @@ class CicadaExerciseForm extends LitElement {
         ${guessed ? this.#renderShown() : nothing}
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
       </div>`;
+  }
+
+  #renderMarks() {
+    return html`
+      <fieldset>
+        <legend>${msg("Points")}</legend>
+        <div class="beside">
+          ${this.#renderNumber("finding", msg("of 100 for finding every secret"), FINDING, 0, 100, 0.5)}
+          ${this.#renderNumber("full", msg("The average that gives all others"), null, 1, 100, 0.001, msg("best play"))}
+          ${this.#renderNumber("zero", msg("The average that gives none of them"), null, 1, 100, 0.001, msg("at random"))}
+        </div>
+      </fieldset>`;
+  }
+
+  /** @param {Exercise} exercise */
+  #renderCases({ tests: [first] }) {
+    return html`
+      <label class="field">
+        <span>${msg("Further cases")} <span class="quiet">${msg("one a line, beside those drawn")}</span></span>
+        <textarea class="code" maxlength=${MAX_PROGRAM_LENGTH} spellcheck="false" .value=${this._given.cases}
+          placeholder=${`${first.call.replaceAll("'", '"')} == ${first.expected}`}
+          @input=${(/** @type {Event} */ event) => this.#give("cases", event)}></textarea>
+      </label>`;
   }
 
   /** @param {Field} field @param {string} label @param {string} own @param {number} longest */
@@ -184,12 +230,13 @@ class CicadaExerciseForm extends LitElement {
    * @param {number} least
    * @param {number} most
    * @param {number} step
+   * @param {string} none what stands there where nothing is written
    */
-  #renderNumber(field, label, own, least, most, step) {
+  #renderNumber(field, label, own, least, most, step, none = msg("none")) {
     return html`
       <label class="field">
         <span>${label}</span>
-        <input type="number" min=${least} max=${most} step=${step} placeholder=${own ?? msg("none")}
+        <input type="number" min=${least} max=${most} step=${step} placeholder=${own ?? none}
           .value=${this._given[field]}
           @input=${(/** @type {Event} */ event) => this.#give(field, event)} />
       </label>`;
@@ -229,6 +276,12 @@ class CicadaExerciseForm extends LitElement {
     this.#make();
   }
 }
+
+/** What a link says, "" where it does not. @param {Shared} [shown] @returns {Record<Field, string>} */
+const fieldsOf = (shown) =>
+  /** @type {Record<Field, string>} */ (
+    Object.fromEntries(FIELDS.map((field) => [field, shown?.[field] ?? ""]))
+  );
 
 customElements.define("cicada-exercise-form", CicadaExerciseForm);
 

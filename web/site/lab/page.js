@@ -450,7 +450,7 @@ export class CicadaLab extends LitElement {
   /** What a link names. @param {string} link */
   async #exerciseOf(link) {
     const decoded = await this.#ask("decode", { link });
-    const exercise = await this.#ask("exercise", { exercise: decoded.exercise });
+    const exercise = await this.#ask("exercise", { exercise: link });
     return { shared: decoded, exercise };
   }
 
@@ -505,13 +505,9 @@ export class CicadaLab extends LitElement {
     this.#editor?.warn(this._warnings);
   }
 
-  get #limit() {
-    return Number(this._shared?.limit) || this._exercise?.limit || 10;
-  }
-
   #run() {
     this.#start(async (run) => {
-      await run.play(this._shared?.goal ?? "");
+      await run.play();
       const { report } = run;
       if (!report || !this.#drafts) return;
       const figures = figuresOf(report);
@@ -537,13 +533,7 @@ export class CicadaLab extends LitElement {
     const exercise = this._exercise;
     if (!exercise || (this._run && !this._run.over)) return;
     const { python } = this.services;
-    const run = new Run({
-      python,
-      boxes: this.#boxes,
-      exercise,
-      code: this.#code,
-      limit: this.#limit,
-    });
+    const run = new Run({ python, boxes: this.#boxes, exercise, code: this.#code });
     this._run = run;
     this._foreign = false;
     this._alone = "";
@@ -658,8 +648,8 @@ export class CicadaLab extends LitElement {
   }
 
   get #goalText() {
-    const goal = this._shared?.goal ?? this._exercise?.goal;
-    return goal ? ` ${msg(str`Goal: ${number(Number(goal))} on average.`)}` : "";
+    const goal = this._exercise?.goal;
+    return goal ? ` ${msg(str`Goal: ${number(goal)} on average.`)}` : "";
   }
 
   #renderNotice() {

@@ -50,21 +50,15 @@ export class Judge {
     if (code === null) throw new Error(NO_PROGRAM);
     const given = Object.fromEntries(Object.entries(shared).filter(([, value]) => value !== null));
     const { link: task } = await askPage(python, "lab", "encode", given);
-    const exercise = await askPage(python, "lab", "exercise", { exercise: shared.exercise });
-    const run = new Run({
-      python,
-      boxes: this.#boxes,
-      exercise,
-      code,
-      limit: Number(shared.limit) || exercise.limit,
-    });
+    const exercise = await askPage(python, "lab", "exercise", { exercise: task });
+    const run = new Run({ python, boxes: this.#boxes, exercise, code });
     const stop = () => run.stop();
     signal?.addEventListener("abort", stop);
     run.addEventListener("change", () => {
       const found = run.live?.histogram.reduce((sum, count) => sum + count, 0);
       if (run.live) onProgress?.(found ?? 0, run.live.secrets);
     });
-    if (!signal?.aborted) await run.play(shared.goal ?? "");
+    if (!signal?.aborted) await run.play();
     signal?.removeEventListener("abort", stop);
     const said = run.report?.faults[0]?.sentence ?? run.report?.notes[0] ?? run.problem;
     const fault = run.failure?.sentence ?? said;

@@ -429,9 +429,10 @@ export class CicadaLabReport extends LitElement {
   }
 
   /** @param {Report} report */
-  #renderFacts({ average, worst, total, calls, seconds, marks, secrets: all, played, found }) {
+  #renderFacts(report) {
+    const { average, worst, total, calls, seconds, marks, secrets: all, played, found } = report;
     const time = fixed(seconds, seconds < 10 ? 1 : 0);
-    const { course, towards_best: towards, goal } = marks;
+    const { course, explanation, goal } = marks;
     const showMarks = this.#shows("marks");
     /** @type {[string, unknown][]} */
     const facts = [];
@@ -442,9 +443,9 @@ export class CicadaLabReport extends LitElement {
       ]);
     else facts.push([msg(str`found of ${number(played)}`), number(found)]);
     facts.push([msg("at worst"), worst]);
-    if (towards !== null && showMarks)
-      facts.push([msg("of 100, from random to best play"), Math.round(towards)]);
-    if (course !== null && showMarks) facts.push([msg("of 100 by the course"), Math.round(course)]);
+    if (showMarks) facts.push([msg("points of 100"), number(report.score)]);
+    if (course !== null && course !== report.score && showMarks)
+      facts.push([msg("of 100 by the course"), Math.round(course)]);
     return html`
       <dl class="facts">
         ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
@@ -457,7 +458,8 @@ export class CicadaLabReport extends LitElement {
           : msg(
               str`${secrets(played)}, ${guesses(total)} in all, ${lines(calls)} asked, ${time} s of Python.`,
             )
-      }</p>`;
+      }</p>
+      ${explanation && showMarks ? html`<p class="quiet">${explanation}</p>` : nothing}`;
   }
 
   /** @param {string[]} missing the first of them @param {number} all */

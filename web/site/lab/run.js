@@ -3,7 +3,7 @@
  * until every secret is found. The judge never gives a secret away, and the box has nothing else.
  */
 import { askPage } from "../../python/ask-page.js";
-import { MAX_ANSWER_LENGTH } from "../../python/constants.js";
+import { MAX_ANSWER_LENGTH, MAX_PROGRAM_LENGTH } from "../../python/constants.js";
 import { abortedWith } from "../../ui/aborted-with.js";
 import { language, msg, str } from "../../ui/language.js";
 import { BoxFault } from "./box/box.js";
@@ -56,7 +56,6 @@ export class Run extends EventTarget {
   #boxes;
   #exercise;
   #code;
-  #limit;
   #stop = new AbortController();
   #sha256 = "";
   /** The first failure, which may be that of a program that remembers. @type {Failure | undefined} */
@@ -72,15 +71,13 @@ export class Run extends EventTarget {
    * @param {Boxes} given.boxes
    * @param {Exercise} given.exercise
    * @param {string} given.code
-   * @param {number} given.limit in seconds, for each answer
    */
-  constructor({ python, boxes, exercise, code, limit }) {
+  constructor({ python, boxes, exercise, code }) {
     super();
     this.#python = python;
     this.#boxes = boxes;
     this.#exercise = exercise;
     this.#code = code;
-    this.#limit = limit;
   }
 
   get code() {
@@ -94,8 +91,8 @@ export class Run extends EventTarget {
 
   /** What every request about this run names. */
   get subject() {
-    const { name, sample } = this.#exercise;
-    return sample === null ? { exercise: name } : { exercise: name, sample };
+    const { link, sample } = this.#exercise;
+    return sample === null ? { exercise: link } : { exercise: link, sample };
   }
 
   /** The same, with what the order of its games follows from. */
@@ -119,8 +116,8 @@ export class Run extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Play the program against every secret. @param {string} goal the average wanted, or "" */
-  async play(goal) {
+  /** Play the program against every secret. */
+  async play() {
     try {
       this.#sha256 = await digest(this.#code);
       await this.#load();
@@ -133,12 +130,12 @@ export class Run extends EventTarget {
       const { spent, slowest } = this.#clocks[inGames ? "games" : "tree"];
       this.report = await askPage(this.#python, "lab", "report", {
         ...this.#program,
+        code: this.#code.slice(0, MAX_PROGRAM_LENGTH),
         answers: this.answers,
         games,
         milliseconds: Math.round(1000 * spent),
         slowest: slowest.query,
         slowest_milliseconds: Math.round(1000 * slowest.seconds),
-        goal,
       });
       if (this.over) return;
       this.#set("done");
@@ -184,7 +181,7 @@ export class Run extends EventTarget {
     this.#leave();
     this.#box = await this.#boxes.take(this.#stop.signal);
     if (this.over) return;
-    const setup = { ...this.#exercise.player, limit: this.#limit };
+    const setup = this.#exercise.player;
     const text = JSON.stringify({ source: this.#code, setup, language });
     /** @type {Failure | null} */
     let failure = null;
@@ -278,11 +275,11 @@ export class Run extends EventTarget {
       const left = queries.slice(given.length);
       const how = { signal: enough.signal, onAnswers: take, restore };
       try {
-        await this.#call("answer", left, this.#limit, how);
+        await this.#call("answer", left, this.#exercise.limit, how);
       } catch (reason) {
         const query = queries[given.length];
-        const failure = faultOf(reason, query, this.#limit);
-        if (failure.kind === "timeout") clock.count(query, this.#limit);
+        const failure = faultOf(reason, query, this.#exercise.limit);
+        if (failure.kind === "timeout") clock.count(query, this.#exercise.limit);
         given.push(`!${failure.kind} ${failure.sentence}`);
         fail(failure);
       }

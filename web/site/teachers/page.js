@@ -266,7 +266,7 @@ const EXERCISES = html`
   <p>${msg(html`In <a href=${pageLink(LAB.name, "")}>the lab</a> students write a strategy in Python and see how it
     fares against every secret. Open an exercise there, write the program that your class is to begin with,
     press <em>Share</em> and then <em>Put it into a course page</em>: you set title, task, goal, the seconds
-    for one answer and what a result shows, and get a link, a frame or a SCORM package. Students hand in by
+    for one answer, the points, cases of your own and what a result shows, and get a link, a frame or a SCORM package. Students hand in by
     <em>Share</em>: a link that holds the exercise and their program. Nobody’s program runs before
     somebody presses Run, and then without network, storage or anything of the page.`)}</p>`;
 

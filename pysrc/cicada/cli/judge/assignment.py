@@ -13,20 +13,21 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from cicada.lab.exercise import Exercise
-from cicada.lab.report import points
+from cicada.lab import link
+from cicada.lab.marking import points
 from cicada.lab.sandbox.kinds import adapter_of
 
 POINTS = 100
-"""What an assignment is worth: its points are the hundredths of `cicada.lab.report.score`."""
+"""What an assignment is worth: its points are the hundredths of `cicada.lab.marking.score`."""
 
 
-def nbgrader(exercise: Exercise) -> str:
+def nbgrader(task: str) -> str:
     """The notebook `source/NAME/NAME.ipynb` of an assignment called NAME."""
+    exercise = link.exercise_of(task)
     cells = [
         _cell("task", "markdown", f"# {exercise.title}\n\n{exercise.task}", locked=True),
         _cell("program", "code", exercise.starter.rstrip("\n")),
-        _cell("judge", "code", JUDGE.format(exercise.name), locked=True, points=POINTS),
+        _cell("judge", "code", JUDGE.format(link.judged(task)), locked=True, points=POINTS),
     ]
     if given := adapter_of(exercise.kind).definitions(exercise.start):
         cells.insert(1, _cell("given", "code", given, locked=True))
@@ -77,12 +78,13 @@ def _cell(
     return cell if kind == "markdown" else {**cell, "execution_count": None, "outputs": []}
 
 
-def otter(exercise: Exercise) -> str:
+def otter(task: str) -> str:
     """The test file `tests/NAME.py`.
 
     Where boards or functions are judged, each test is a case; elsewhere each tenth of the mark is
     one.
     """
+    exercise = link.exercise_of(task)
     cases = OTTER_STEPS
     if not exercise.problem.is_guessed:
         further = len(exercise.further_cases)
@@ -90,7 +92,7 @@ def otter(exercise: Exercise) -> str:
         each, together = points(listed, further)
         worth = [each] * listed + [together] * bool(further)
         cases = OTTER_TESTS.format(json.dumps(worth))
-    return OTTER.format(exercise.name, POINTS) + cases
+    return OTTER.format(exercise.name, POINTS, link.judged(task)) + cases
 
 
 OTTER = '''\
@@ -106,7 +108,7 @@ judged = []
 def report(env):
     """The report of the program; it is judged once for all cases."""
     if not judged:
-        judged.append(cicada.judge(env, name))
+        judged.append(cicada.judge(env, "{2}"))
     return judged[0]
 
 
@@ -142,5 +144,5 @@ def is_right(number, points):
 globals().update({{f"test_{{it}}": is_right(it, worth) for it, worth in enumerate({})}})
 '''
 
-AUTOGRADERS: dict[str, Callable[[Exercise], str]] = {"nbgrader": nbgrader, "otter": otter}
-"""What each of them takes, by name."""
+AUTOGRADERS: dict[str, Callable[[str], str]] = {"nbgrader": nbgrader, "otter": otter}
+"""What each of them takes of an exercise, or of a link that sets it."""

@@ -28,7 +28,8 @@ from cicada.errors import InputError, quoted
 from cicada.lab import link
 from cicada.lab.contract import Report
 from cicada.lab.exercise import NAMES, OTHERS, Exercise, find
-from cicada.lab.report import is_met
+from cicada.lab.marking import is_met
+from cicada.lab.sandbox.imports import PACKAGE
 
 MAINS = {
     "c": "main.c",
@@ -60,7 +61,9 @@ def add_commands(commands: Any) -> None:
         "Exit status 0: the goal is met. 1: it is not. 2: the run could not start.",
         epilog=f"example: cicada judge {NAMES[0]} --format junit --output result.xml -- ./a.out",
     )
-    judge.add_argument("exercise", nargs="?", default="", help=f"such as {NAMES[0]}")
+    judge.add_argument(
+        "exercise", nargs="?", default="", help=f"such as {NAMES[0]}, or a link of the lab"
+    )
     judge.add_argument("file", nargs="?", help="a Python file with the exercise's functions")
     judge.add_argument(
         "--order",
@@ -73,6 +76,15 @@ def add_commands(commands: Any) -> None:
     judge.add_argument("--secrets", metavar="FILE", help="only the secrets of a file, one a line")
     judge.add_argument("--limit", metavar="SECONDS", type=float, help="for one answer")
     judge.add_argument("--goal", metavar="AVERAGE", help="the average to be reached")
+    judge.add_argument(
+        "--finding", metavar="POINTS", help="how many of 100 are for finding every secret"
+    )
+    judge.add_argument("--full", metavar="AVERAGE", help="down to which all others are given")
+    judge.add_argument("--zero", metavar="AVERAGE", help="from which on none of them is given")
+    judge.add_argument(
+        "--forbid", choices=(PACKAGE,), help="programs in Python may not import this package"
+    )
+    judge.add_argument("--cases", metavar="FILE", help="further cases of a function, one a line")
     judge.add_argument(
         "--jobs", metavar="N", type=int, default=1, help="so many processes share the work"
     )
@@ -98,7 +110,7 @@ def add_commands(commands: Any) -> None:
         description="Print an exercise: its task, or one of its parts.",
         epilog="example: cicada exercise comp90048-feedback --tests",
     )
-    one.add_argument("name", metavar="NAME", help=f"such as {NAMES[0]}")
+    one.add_argument("name", metavar="NAME", help=f"such as {NAMES[0]}, or a link of the lab")
     part = one.add_mutually_exclusive_group()
     part.add_argument(
         "--tests",
@@ -132,7 +144,8 @@ def _exercises(_: argparse.Namespace) -> int:
 
 
 def _exercise(options: argparse.Namespace) -> int:
-    exercise = find(options.name)
+    task = options.name.rpartition("#")[2]
+    exercise = link.exercise_of(task)
     if options.tests:
         for example in exercise.examples:
             print(f"{example.query}\t{example.expected}")
@@ -146,7 +159,7 @@ def _exercise(options: argparse.Namespace) -> int:
     elif options.main:
         print(_main(exercise, options.main), end="")
     elif options.autograder:
-        print(AUTOGRADERS[options.autograder](exercise), end="")
+        print(AUTOGRADERS[options.autograder](task), end="")
     else:
         print(f"{exercise.title}\n\n{exercise.task}\n\n{_lines(exercise)}")
     return 0
@@ -187,7 +200,7 @@ def _judge(options: argparse.Namespace) -> int:
     with _ended_by_signals():
         if options.link:
             return _judge_link(options)
-        settings = _settings(options, find(options.exercise))
+        settings = _settings(options, options.exercise.rpartition("#")[2])
         if options.all:
             return _judge_all(options, settings)
         submission = _submission(options, settings)
@@ -195,7 +208,8 @@ def _judge(options: argparse.Namespace) -> int:
         return _told(options, report)
 
 
-def _settings(options: argparse.Namespace, exercise: Exercise) -> Settings:
+def _settings(options: argparse.Namespace, task: str) -> Settings:
+    exercise = link.exercise_of(task)
     if options.jobs < 1:
         raise InputError("Give --jobs as a number from 1.")
     if options.sample is not None and options.sample < 1:
@@ -204,15 +218,18 @@ def _settings(options: argparse.Namespace, exercise: Exercise) -> Settings:
         raise InputError("Give --limit as seconds, at most 3600.")
     if options.secrets and options.sample is not None:
         raise InputError("Give either --sample or --secrets, not both.")
+    headers = {name: str(value) for name in link.JUDGED if (value := getattr(options, name))}
+    if options.cases:
+        headers["cases"] = read_text(options.cases)
+    link.check_judged(exercise, headers)
     secrets = _secrets(exercise, options.secrets) if options.secrets else None
     return Settings(
-        exercise.name,
+        task,
         options.order,
         options.sample,
         options.seed,
         secrets,
-        options.limit,
-        link.goal_of(options.goal) if options.goal else None,
+        tuple(headers.items()),
         options.jobs,
     )
 
@@ -233,7 +250,7 @@ def _submission(options: argparse.Namespace, settings: Settings) -> Submission:
         raise InputError("Give a Python file, or a program behind --.")
     if options.program:
         return program_submission(options.program)
-    return python_submission(find(settings.exercise), Path(options.file), settings.limit)
+    return python_submission(settings.exercise, Path(options.file))
 
 
 def _told(options: argparse.Namespace, report: Report) -> int:
@@ -272,18 +289,15 @@ def _ended_by_signals() -> Iterator[None]:
 
 
 def _judge_link(options: argparse.Namespace) -> int:
-    shared = link.decode(options.link.rpartition("#")[2])
+    fragment = options.link.rpartition("#")[2]
+    shared = link.decode(fragment)
     if not shared.code:
         raise InputError("This link holds no program; give its exercise and a program instead.")
-    options.exercise = shared.exercise
-    options.goal = options.goal or shared.goal
-    if options.limit is None and shared.limit:
-        options.limit = float(shared.limit)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "strategy.py"
         file.write_text(shared.code, encoding="utf-8")
         options.file, options.link = str(file), None
-        settings = _settings(options, find(options.exercise))
+        settings = _settings(options, fragment)
         report = judged(settings, _submission(options, settings), progress_bar(0))
     return _told(options, report)
 

@@ -20,8 +20,7 @@ from cicada.cli.judge.submission import (
 )
 from cicada.errors import InputError
 from cicada.lab import query as lines
-from cicada.lab.exercise import find
-from cicada.lab.report import is_met
+from cicada.lab.marking import is_met
 
 NAMED = 5
 """Maximum number of programs named in a sentence about several."""
@@ -65,11 +64,10 @@ def judge_path(settings: Settings, path: Path) -> Row:
 
 
 def _entry(settings: Settings, path: Path) -> Submission:
-    exercise = find(settings.exercise)
     if path.is_dir():
         return _entry(settings, _program_in(path))
     if _is_python(path):
-        return python_submission(exercise, path, settings.limit)
+        return python_submission(settings.exercise, path)
     if os.access(path, os.X_OK):
         return program_submission([str(path.resolve())])
     raise InputError("This is neither a Python file nor a program that can be started.")

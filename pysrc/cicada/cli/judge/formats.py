@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 from cicada.lab.contract import Checked, Report
 from cicada.lab.exercise import find
-from cicada.lab.report import is_met
+from cicada.lab.marking import is_met
 
 MAX_TOLD = 10
 """Maximum number of faults or secrets in a text report; the JSON has them all."""
@@ -38,10 +38,8 @@ class Check(NamedTuple):
     most: float
     output: str
 
-    @property
-    def ok(self) -> bool:
-        """Whether it was shown."""
-        return self.score >= self.most
+    ok: bool
+    """Whether it was shown; where guesses are counted, whether the goal is met."""
 
 
 def checks(report: Report) -> list[Check]:
@@ -53,10 +51,19 @@ def checks(report: Report) -> list[Check]:
                 test.points if test.ok else 0,
                 test.points,
                 "" if test.ok else _mended(test),
+                test.ok,
             )
             for test in report.tests
         ]
-    return [Check(f"{find(report.exercise).title}: guesses", report.score, 100, text(report))]
+    finding, guesses = report.marks.finding, report.marks.guesses
+    if not (finding and guesses):
+        return []
+    met = is_met(report)
+    parts = [
+        Check("every secret is found", finding.given, finding.of, "", report.complete and met),
+        Check("few guesses", guesses.given, guesses.of, text(report), met),
+    ]
+    return [part for part in parts if part.most]
 
 
 def _title(test: Checked) -> str:
@@ -109,8 +116,11 @@ def _figures(report: Report) -> list[str]:
         if guesses:
             bar = "#" * round(40 * count / most) if most else ""
             rows.append(f"{guesses:3} {count:7,} {bar}".rstrip())
-    marks = {"course": report.marks.course, "towards the best": report.marks.towards_best}
-    rows += [f"Mark, {name}: {it:.0f} of 100" for name, it in marks.items() if it is not None]
+    rows.append(f"Mark: {report.score:g} of 100")
+    if report.marks.explanation:
+        rows.append(report.marks.explanation)
+    if report.marks.course is not None:
+        rows.append(f"Mark by the course's formula: {report.marks.course:g} of 100")
     return [*rows, ""]
 
 

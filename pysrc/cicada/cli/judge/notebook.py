@@ -19,8 +19,7 @@ from cicada.cli.judge.run import Answer as Answered
 from cicada.cli.judge.run import play
 from cicada.cli.judge.submission import python_submission
 from cicada.errors import InputError
-from cicada.i18n.sentence import Sentence
-from cicada.lab import contract, handlers
+from cicada.lab import contract, handlers, link
 from cicada.lab.exercise import NAMES, Exercise, find
 from cicada.lab.query import failed
 from cicada.lab.report import Order
@@ -74,6 +73,10 @@ def judge(
     seed: str = "",
     order: Order = "tree",
     goal: float | None = None,
+    finding: float | None = None,
+    full: float | None = None,
+    zero: float | None = None,
+    cases: str = "",
 ) -> contract.Report:
     """The report of a strategy that is played against every secret.
 
@@ -92,25 +95,28 @@ def judge(
         strategy: `next_guess(history)` of Mastermind, which is asked for the first guess with an
             empty history; `solve(balls)` of Shot; or all functions of an exercise, as a list or by
             name (`globals()` will do). A `pathlib.Path` names a file with them.
-        exercise: one of `exercises()`; any board or size, such as `mastermind-5x8`.
+        exercise: one of `exercises()`; any board or size, such as `mastermind-5x8`; or a link.
         sample: number of secrets, drawn by `seed`; all of them by default.
         seed: any text; the same text draws the same secrets.
         order: `tree` asks each line once, `games` plays one whole game after another.
         goal: the average to be reached, if not the exercise's own.
+        finding: how many of 100 points are for finding every secret.
+        full: the average down to which all other points are given.
+        zero: the average from which on none of them is given.
+        cases: further cases of a function, `name(arguments) == value` in JSON, one a line.
 
     Names that the exercise gives, such as `CODES`, are there during the run if you have none.
 
     A file is run in this process, so judge only your own; `cicada judge` runs others apart, and can
     stop them.
     """
-    found = find(exercise)
+    given_numbers = {"goal": goal, "finding": finding, "full": full, "zero": zero}
+    found = _set(link.exercise_of(exercise.rpartition("#")[2]), given_numbers, cases)
     chosen = {"sample": sample, "seed": seed, "order": order}
     options = read(Options, {name: each for name, each in chosen.items() if each is not None})
-    if goal is not None and type(goal) not in (float, int):
-        raise InputError("Give the {name} as a number, such as 4.5.", name=Sentence("goal"))
-    program = contract.Program(sha256="", language="Python")
+    program = contract.Program(sha256="", language="Python", imports=[])
     if isinstance(strategy, Path):
-        program = python_submission(found, strategy, None).program
+        program = python_submission(found, strategy).program
     if not isinstance(strategy, Path | Mapping) and not callable(strategy):
         strategy = list(strategy)
     with _Given(found, strategy):
@@ -120,9 +126,21 @@ def judge(
             secrets=found.secrets(options.sample, options.seed),
             order=options.order,
             program=program,
-            goal=goal,
         )
     return _shown(report)
+
+
+def _set(exercise: Exercise, numbers: Mapping[str, float | None], cases: str) -> Exercise:
+    """The exercise with what is set for this run."""
+    headers = {"cases": cases} if cases else {}
+    for name, number in numbers.items():
+        if number is None:
+            continue
+        if type(number) not in (float, int):
+            raise InputError("Give the {name} as a number, such as 4.5.", name=name)
+        headers[name] = f"{number:g}"
+    link.check_judged(exercise, headers)
+    return exercise.changed(headers)
 
 
 @checked
@@ -172,9 +190,8 @@ class _Functions:
     """Functions of this process as a player."""
 
     def __init__(self, exercise: Exercise, strategy: Strategy) -> None:
-        options = contract.ExerciseOptions(exercise.name)
         # A cell is stopped by the person at the notebook.
-        self._setup = handlers.exercise(options, lambda _: None).player.replace(limit=inf)
+        self._setup = handlers.player_setup(exercise).replace(limit=inf)
         self._strategy = strategy
         self.renew()
 

@@ -60,7 +60,6 @@ def play(
     secrets: Iterable[int] | None = None,
     order: Order = "tree",
     program: Program | None = None,
-    goal: float | None = None,
     with_loss: bool = True,
     progress: Progress = lambda done, of: None,
 ) -> Report:
@@ -83,7 +82,6 @@ def play(
         program=program,
         seconds=round(clock.seconds, 6),
         slowest=clock.slowest,
-        goal=goal,
         with_loss=with_loss,
     )
 

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from cicada.cli.files import read_file
 from cicada.cli.judge.program import Programs
 from cicada.cli.judge.run import play
-from cicada.lab import handlers
-from cicada.lab.contract import ExerciseOptions, Program, Report
-from cicada.lab.exercise import Exercise, find
-from cicada.lab.report import Order
+from cicada.lab import handlers, link
+from cicada.lab.contract import Program, Report
+from cicada.lab.exercise import Exercise
+from cicada.lab.report import Order, package_imports
 
 GRACE = 2.0
 """What the start of Python may take on a busy machine."""
@@ -24,18 +24,24 @@ GRACE = 2.0
 class Settings(NamedTuple):
     """How a run is to be judged; picklable, for any executor."""
 
-    exercise: str
+    task: str
+    """The name of an exercise, or a link of it."""
     order: Order = "tree"
     sample: int | None = None
     seed: str = ""
     secrets: tuple[int, ...] | None = None
-    limit: float | None = None
-    goal: float | None = None
+    headers: tuple[tuple[str, str], ...] = ()
+    """Headers of the exercise that are set otherwise (`cicada.lab.link.JUDGED`)."""
     jobs: int = 1
+
+    @property
+    def exercise(self) -> Exercise:
+        """The exercise as it is judged."""
+        return link.exercise_of(self.task).changed(dict(self.headers))
 
     def numbers(self) -> tuple[int, ...]:
         """The numbers of the secrets to be played."""
-        exercise = find(self.exercise)
+        exercise = self.exercise
         chosen = self.secrets
         if chosen is None:
             chosen = exercise.secrets(self.sample, self.seed)
@@ -53,18 +59,18 @@ class Submission(NamedTuple):
     """Whether an empty line tells it that another game begins."""
 
 
-def python_submission(exercise: Exercise, file: Path, limit: float | None) -> Submission:
+def python_submission(exercise: Exercise, file: Path) -> Submission:
     """A Python file with the exercise's functions, played in a process of its own."""
     source = read_file(file)
-    setup = handlers.exercise(ExerciseOptions(exercise.name), lambda _: None).player
-    if limit is not None:
-        setup = setup.replace(limit=limit)
+    setup = handlers.player_setup(exercise)
     package = Path(__file__).resolve().parents[3]
     start = f"import sys; sys.path.insert(0, {str(package)!r}); import runpy; "
     start += "runpy.run_module('cicada.lab.sandbox.player', run_name='__main__', alter_sys=True)"
     # Lines and files are UTF-8 on Windows, too.
     command = (sys.executable, "-X", "utf8", "-c", start, json.dumps(setup), str(file.resolve()))
-    return Submission(command, Program(sha256=_sha256(source), language="Python"), GRACE, True)
+    imports = package_imports(source.decode("utf-8", "replace"))
+    program = Program(sha256=_sha256(source), language="Python", imports=imports)
+    return Submission(command, program, GRACE, True)
 
 
 def program_submission(command: Sequence[str]) -> Submission:
@@ -72,7 +78,7 @@ def program_submission(command: Sequence[str]) -> Submission:
     contents = [Path(word).read_bytes() for word in command if Path(word).is_file()]
     return Submission(
         tuple(command),
-        Program(sha256=_sha256(b"\0".join(contents)), language=Path(command[0]).name),
+        Program(sha256=_sha256(b"\0".join(contents)), language=Path(command[0]).name, imports=[]),
     )
 
 
@@ -87,17 +93,15 @@ def judged(
     with_loss: bool = True,
 ) -> Report:
     """The report of a submission; its processes are gone afterwards."""
-    exercise = find(settings.exercise)
-    limit = settings.limit or exercise.limit
+    exercise = settings.exercise
     command, _, grace, separates_games = submission
-    with Programs(command, limit, settings.jobs, grace, separates_games) as programs:
+    with Programs(command, exercise.limit, settings.jobs, grace, separates_games) as programs:
         return play(
             exercise,
             programs,
             secrets=settings.numbers(),
             order=settings.order,
             program=submission.program,
-            goal=settings.goal,
             with_loss=with_loss,
             progress=lambda done, _: progress(done),
         )

@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 from cicada.i18n.sentence import Mapped, Sentence
 from cicada.lab import query as lines
 from cicada.lab.sandbox.adapter import Adapter, Failure, Function, ProgramError
+from cicada.lab.sandbox.imports import Import, imports_of
 from cicada.lab.sandbox.kinds import adapter_of
 
 FILE = "strategy.py"
@@ -112,6 +113,7 @@ def load(
     seed: str = "",
     limit: float = 10,
     without_cases: bool = False,
+    without_package: bool = False,
     functions: Iterable[str] = (),
 ) -> Player:
     """A player of a program, with the settings that an exercise tells (`contract.PlayerSetup`).
@@ -123,6 +125,8 @@ def load(
         code = compile(source, FILE, "exec", dont_inherit=True)
         if without_cases and (failure := case_distinction(source)):
             raise ProgramError(failure)
+        if without_package and (imports := imports_of(source)):
+            raise ProgramError(_forbidden(imports[0]))
         module = ModuleType(FILE.removesuffix(".py"))
         sys.modules[module.__name__] = module  # pickle looks for a state's classes there
         vars(module).update(given(kind, start))
@@ -134,6 +138,16 @@ def load(
         raise ProgramError(failure_of(error, limit)) from None
     adapter = adapter_of(kind, functions)
     return Player(found_functions(vars(module), adapter), adapter, start, seed, limit)
+
+
+def _forbidden(found: Import) -> Failure:
+    sentence = Sentence(
+        "Line {row} names {module}, which plays by itself; this exercise wants a program of your "
+        "own.",
+        row=found.row,
+        module=found.module,
+    )
+    return Failure("forbidden", sentence, found.row)
 
 
 def read_program(file: str) -> str:
