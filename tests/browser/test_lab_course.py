@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from cicada.lab.link import decode
+from cicada.lab.link import decode, plain
 from tests.browser import lab_page
 from tests.browser.course_page import choose_kind, expect_heard, heard, snippet, write_page
 from tests.browser.lab_page import MINIMAX
@@ -32,8 +32,8 @@ EXERCISE = "mastermind-2x6"
 GOOD = MINIMAX.replace("1122", "12")
 BAD = "def first_guess():\n    return '11'\n\ndef next_guess(history):\n    return '11'\n"
 
-MADE = {
-    "exercise": EXERCISE,
+MADE: dict[str, Any] = {
+    **plain(EXERCISE),
     "code": STARTER,
     "title": "Week 3 <b>",
     "task": "Beat this.\n\nUse `score`.",
@@ -107,7 +107,7 @@ def test_an_exercise_works_as_it_is_pasted(
     (complete,) = expect_heard(page, "complete", 1)
     report: dict[str, Any] = complete["report"]
     assert (report["total"], report["complete"]) == (sum_of_good(report), True)
-    assert complete["score"] == report["score"] == report["marks"]["towards_best"]
+    assert complete["score"] == report["score"] > 50
     assert decode(complete["link"]) == {**MADE, "code": GOOD}
     assert complete["code"] == GOOD
     assert decode(complete["id"]) == {**MADE, "code": None}

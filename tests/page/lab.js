@@ -11,8 +11,11 @@ const asked = (step, options) => ask({ do: "lab", step, options });
 /** The URL fragment of a link that holds more than an exercise. @param {Record<string, string>} shared */
 export const labLink = async (shared) => (await asked("encode", shared)).link;
 
-/** What a link of the lab holds. @param {string} link @returns {Promise<Record<string, string | null>>} */
-export const inLabLink = (link) => asked("decode", { link });
+/** What a link of the lab holds. @param {string} link @returns {Promise<Record<string, string>>} */
+export async function inLabLink(link) {
+  const held = Object.entries(await asked("decode", { link }));
+  return Object.fromEntries(held.filter(([, value]) => value !== null));
+}
 
 const editor = (page) =>
   EditorView.findFromDOM(/** @type {HTMLElement} */ (page.part(".cm-editor").root()));

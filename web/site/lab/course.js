@@ -78,7 +78,7 @@ class CicadaExerciseForm extends LitElement {
       }
 
       input[type="number"] {
-        width: 7rem;
+        width: 9rem;
       }
 
       .beside {
@@ -173,11 +173,13 @@ class CicadaExerciseForm extends LitElement {
         </div>
         ${guessed ? this.#renderMarks() : nothing}
         ${exercise.kind === "functions" ? this.#renderCases(exercise) : nothing}
-        <label class="row"><input type="checkbox" .checked=${Boolean(this._given.forbid)}
-          @change=${(/** @type {Event} */ event) => {
-            this._given = { ...this._given, forbid: inputOf(event).checked ? "cicada" : "" };
-            this.#make();
-          }} />${msg("Programs may not import cicada, which plays by itself")}</label>
+        <div class="choices">
+          <label><input type="checkbox" .checked=${Boolean(this._given.forbid)}
+            @change=${(/** @type {Event} */ event) => {
+              this._given = { ...this._given, forbid: inputOf(event).checked ? "cicada" : "" };
+              this.#make();
+            }} />${msg("Programs may not import cicada, which plays by itself")}</label>
+        </div>
         <fieldset>
           <legend>${msg("Students begin with")}</legend>
           <div class="choices">
