@@ -174,6 +174,11 @@ def test_the_scripts_of_a_page_of_text_are_brought_by_one_press(
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def expect_style(page: Page) -> None:
+    """Of a style that is late as well another sentence tells."""
+    expect(page.locator("html")).to_have_css("--last-styles", re.compile("."))
+
+
 def test_a_page_of_text_tells_of_scripts_that_are_late(
     page: Page, host: Host, built_site: Path
 ) -> None:
@@ -181,6 +186,7 @@ def test_a_page_of_text_tells_of_scripts_that_are_late(
     host.spoil(script_of_texts(built_site), "late")
     page.goto(f"{host.address}how/bit/", wait_until="commit")
     expect(page.locator("footer")).to_be_attached()
+    expect_style(page)
     page.clock.fast_forward(30_000)
     expect(page.get_by_text("has still not arrived")).to_be_visible()
     host.mend()
@@ -217,6 +223,7 @@ def test_a_first_script_that_comes_late_is_no_longer_told_of(page: Page, host: H
     host.spoil("main-", "late")
     page.goto(f"{host.address}{GAME}", wait_until="commit")
     expect(page.locator("footer")).to_be_attached()
+    expect_style(page)
     page.clock.fast_forward(30_000)
     expect(page.get_by_role("alert")).to_contain_text("has still not arrived")
     host.mend()
