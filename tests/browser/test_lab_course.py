@@ -161,12 +161,12 @@ def test_a_platform_gets_the_best_mark_and_keeps_the_program(
     frame = platform.puzzle
     expect(frame.get_by_role("textbox", name="Program")).to_contain_text("# write next_guess")
     run_in(frame, page, BAD)
-    platform.expect_result("failed", 0)
+    platform.expect_result("failed", round(50 / 36, 2))  # one of 36 codes is found
     assert kept(platform) == {"link": BAD}
     run_in(frame, page, GOOD)
     platform.expect_recorded(platform.standard.success, "passed")
     best = float(platform.recorded(f"{platform.standard.score}.raw"))
-    assert best > 20
+    assert best >= 50
     run_in(frame, page, BAD)
     expect(frame.locator(".fault")).to_be_visible()
     expect_soon(page, lambda: kept(platform), {"link": BAD, "best": GOOD})

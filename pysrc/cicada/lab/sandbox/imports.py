@@ -11,10 +11,9 @@ from typing import NamedTuple
 PACKAGE = "cicada"
 
 _MODULE = r"cicada(?:\.\w+)*"
-_IMPORT = re.compile(
+_IMPORT = (
     rf"^[^#\n]*?\b(?:from\s+({_MODULE})\s+import\b|import\s+(?:[\w., ]*,\s*)?({_MODULE})\b)"
-    rf"|[\"']({_MODULE})[\"']",
-    re.MULTILINE,
+    rf"|[\"']({_MODULE})[\"']"
 )
 
 
@@ -36,5 +35,5 @@ def imports_of(source: str) -> list[Import]:
     """
     return [
         Import(source.count("\n", 0, match.end()) + 1, match[1] or match[2] or match[3])
-        for match in _IMPORT.finditer(source)
+        for match in re.finditer(_IMPORT, source, re.MULTILINE)
     ]
