@@ -22,6 +22,8 @@ from tests.browser.rest import settled
 from tests.python.lab.solutions import SOLUTIONS
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
 pytestmark = [pytest.mark.rooms("site/lab/"), pytest.mark.real_python]
@@ -175,6 +177,14 @@ def test_a_call_that_ends_python_costs_its_line_alone(page: Page) -> None:
         expect(page.locator(".fault")).to_have_count(1)
         found = report(page)
         assert (found["played"] - found["found"], found["pure"]) == (1, True), ending
+
+
+@pytest.mark.parametrize("worker", ["box-worker", "worker"])
+def test_pyodide_finds_no_import_scripts(built_site: Path, worker: str) -> None:
+    """A call of it keeps memory of a worker that has ended: Chromium's grew by 5 MB a run."""
+    [script] = (built_site / "assets").glob(f"{worker}-*.js")
+    text = script.read_text(encoding="utf-8")
+    assert text.index("importScripts:void 0") < text.index('importScripts("data:')
 
 
 FORGED = """\

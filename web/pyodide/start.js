@@ -1,4 +1,5 @@
 /** Starts Python in a worker: from the memory of one that had started, or else by itself. */
+import "./import-scripts.js"; // before Pyodide looks for it
 import { loadPyodide } from "pyodide";
 import { info } from "pyodide/pyodide-lock.json";
 import { install } from "./install.js";
