@@ -69,6 +69,12 @@ test("every kind of snippet holds what a teacher sets", async () => {
   assert.ok(!page.names("group").includes("Way of playing"));
 });
 
+test("a sign too many in an address does not matter", async () => {
+  const page = await open(`lab/#${await labLink({ exercise: "mastermind-2x6", goal: "3.9" })}.`);
+  await holds(page, "def next_guess");
+  await page.shows("Goal: 3.9 on average.");
+});
+
 test("cases are added to an exercise on functions alone", async () => {
   const page = await open("lab/#cis194-1");
   await holds(page, "def exact_matches");

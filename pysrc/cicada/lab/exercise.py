@@ -16,9 +16,8 @@ board, `mastermind-5x5` with the parameter 5x5.
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache, partial
 from importlib import import_module
@@ -28,10 +27,10 @@ from typing import Any, NamedTuple
 from cicada import games
 from cicada.errors import InputError, quoted
 from cicada.i18n.sentence import Joined, Sentence, Text
-from cicada.lab import query as lines
+from cicada.lab import functions
+from cicada.lab.functions import Example, cases_of, parse_example
 from cicada.lab.problem import Problem
 from cicada.lab.reference import Reference
-from cicada.lab.sandbox.adapter import ProgramError
 from cicada.lab.sandbox.kinds import plain
 from cicada.seeded import Seeded
 
@@ -40,36 +39,6 @@ MAX_PLAYED = 4000
 
 SAMPLE = 1000
 """How many are drawn unless another number is asked for."""
-
-
-@dataclass(frozen=True)
-class Example:
-    """A call of a function, and the value that it should have."""
-
-    name: str
-    arguments: list[Any]
-    evaluate: Callable[[], Any]
-    """Gives the value, which may take some milliseconds."""
-
-    @cached_property
-    def value(self) -> Any:
-        """The value as JSON has it."""
-        return plain(self.evaluate())
-
-    @property
-    def call(self) -> str:
-        """As Python writes it."""
-        return f"{self.name}({', '.join(map(repr, self.arguments))})"
-
-    @property
-    def query(self) -> str:
-        """As a player is asked it."""
-        return json.dumps([self.name, *self.arguments])
-
-    @property
-    def expected(self) -> str:
-        """The value as a player answers it."""
-        return json.dumps(self.value)
 
 
 class Strategy(NamedTuple):
@@ -127,12 +96,6 @@ class Exercise:
         goals = (entry.split() for entry in self.headers.get("goals", "").split(",") if entry)
         return {name: float(goal) for name, goal in goals}.get(self.parameter)
 
-    @property
-    def is_marked_by_course(self) -> bool:
-        """Whether the formula of the assignment is its mark, as long as no scheme is set."""
-        scheme = any(self.headers.get(name) for name in ("finding", "zero", "full"))
-        return self.headers.get("marks") == "course" and not scheme
-
     def changed(self, headers: Mapping[str, str]) -> Exercise:
         """The exercise with some headers of its own changed, as a teacher sets it."""
         if not headers:
@@ -171,12 +134,14 @@ class Exercise:
     @cached_property
     def examples(self) -> list[Example]:
         """Worked examples of functions."""
-        return [_example(row) for row in self.sections.get("examples", "").splitlines() if row]
+        return [parse_example(row) for row in self.sections.get("examples", "").splitlines() if row]
 
     @cached_property
     def further_cases(self) -> list[Example]:
         """Cases beside the worked examples, a teacher's first; the first that is wrong is told."""
-        cases = {case.query: case for case in cases_of(self.headers.get("cases", ""), self)}
+        cases = {
+            case.query: case for case in cases_of(self.headers.get("cases", ""), self.functions)
+        }
         if "reference" in self.headers:
             module = import_module(f"cicada.{self.headers['reference']}.lab_references")
             [name] = self.functions
@@ -196,7 +161,7 @@ class Exercise:
         """What is to be found."""
         if self.kind == "functions":
             cases = [*self.examples, *self.further_cases]
-            return _functions(self.name, cases, self.headers.get("order") == "any")
+            return functions.problem(self.name, cases, self.headers.get("order") == "any")
         make = import_module(f"cicada.{self.kind}.lab").problem
         problem: Problem[Any, Any]
         if "secrets" in self.sections:
@@ -240,99 +205,6 @@ def _code(program: str) -> Text:
         told = [Sentence(piece) if piece.strip() else piece for piece in pieces]
         parts.append(Joined("", told) if told else part)
     return Joined('"""', parts)
-
-
-MAX_CASES = 100
-"""Maximum number of cases that a teacher adds."""
-
-
-def cases_of(text: str, exercise: Exercise) -> list[Example]:
-    """The cases that a teacher adds, one a line; raises `InputError` for what is none."""
-    rows = [row.strip() for row in text.splitlines() if row.strip()]
-    if rows and not exercise.functions:
-        raise InputError("Cases can be added to exercises on functions only.")
-    if len(rows) > MAX_CASES:
-        raise InputError("Add at most {most} cases.", most=MAX_CASES)
-    cases = []
-    for row in rows:
-        try:
-            case = _example(row)
-            if case.name not in exercise.functions or plain(case.arguments) != case.arguments:
-                raise ValueError
-            json.dumps(case.value)
-        except (ValueError, RecursionError, ProgramError):
-            raise InputError(
-                "{row} is no case; write it as {name}(…) == …, with lists, texts, numbers, true "
-                "and false as JSON has them.",
-                row=quoted(row),
-                name=exercise.functions[0],
-            ) from None
-        cases.append(case)
-    return cases
-
-
-def _example(row: str) -> Example:
-    call, value = row.split(" == ", 1)
-    name, arguments = call.removesuffix(")").split("(", 1)
-    return Example(name, json.loads(f"[{arguments}]"), partial(json.loads, value))
-
-
-def _functions(name: str, cases: list[Example], any_order: bool) -> Problem[Example, Any]:
-    """The problem of giving the values of all cases."""
-    calls = [case.call for case in cases]
-    return Problem(
-        name=name,
-        count=len(cases),
-        secret=cases.__getitem__,
-        show=lambda case: case.call,
-        find=calls.index,
-        start=lambda example: example.query,
-        read=_value,
-        write=json.dumps,
-        is_guessed=False,
-        answer=partial(_compare, any_order),
-    )
-
-
-def _value(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        raise InputError("Write the value as JSON, such as [1, 0].") from None
-
-
-MAX_SHOWN = 300
-"""Maximum length of a value in a sentence or a report, in characters."""
-
-SHOWN_BEFORE = 20
-"""How many characters of two long values are shown before those that differ."""
-
-
-def clipped_beside(text: str, beside: str) -> str:
-    """A text that is not too long; of two long ones what begins before they differ.
-
-    >>> clipped_beside("a" * 400 + "b", beside="a" * 500)
-    '…aaaaaaaaaaaaaaaaaaaab'
-    """
-    pairs = enumerate(zip(text, beside, strict=False))
-    differ = next((at for at, (one, other) in pairs if one != other), min(len(text), len(beside)))
-    if text != beside and max(len(text), len(beside)) > MAX_SHOWN and differ > SHOWN_BEFORE:
-        text = f"…{text[differ - SHOWN_BEFORE :]}"
-    return lines.one_line(text, MAX_SHOWN)
-
-
-def _compare(any_order: bool, example: Example, got: Any) -> None:
-    expected = example.value
-    if any_order and isinstance(got, list):
-        got, expected = sorted(got, key=json.dumps), sorted(expected, key=json.dumps)
-    # JSON keeps 1 and true apart, which Python does not.
-    if json.dumps(got) != json.dumps(expected):
-        raise InputError(
-            "{call} should give {value}, not {got}.",
-            call=example.call,
-            value=clipped_beside(repr(example.value), repr(got)),
-            got=clipped_beside(repr(got), repr(example.value)),
-        )
 
 
 @lru_cache(maxsize=64)

@@ -26,7 +26,8 @@ from cicada.i18n.sentence import Sentence
 from cicada.ids import NEWER, checksum
 from cicada.lab import marking
 from cicada.lab.contract import MAX_CODE_LENGTH, MAX_LAB_LINK_LENGTH, Shared
-from cicada.lab.exercise import Exercise, cases_of, find
+from cicada.lab.exercise import Exercise, find
+from cicada.lab.functions import cases_of
 from cicada.lab.marking import average_of, number_of, scheme_of
 from cicada.lab.sandbox.imports import PACKAGE
 from cicada.links import readings
@@ -55,9 +56,7 @@ def plain(exercise: str) -> Shared:
 
 @lru_cache(maxsize=64)
 def exercise_of(link: str) -> Exercise:
-    """The exercise that a link names, or a name does, as a teacher set it; raises `InputError`."""
-    if ":" not in link:
-        return find(link)
+    """The exercise that a link or a name stands for, as a teacher set it; raises `InputError`."""
     shared = decode(link)
     return find(shared.exercise).changed({it: shared[it] for it in JUDGED if shared[it]})
 
@@ -69,8 +68,6 @@ def judged(link: str) -> str:
     >>> judged(task) == encode(plain("shot").replace(limit="3"))
     True
     """
-    if ":" not in link:
-        return link
     shared = decode(link)
     return encode(plain(shared.exercise).replace(**{name: shared[name] for name in JUDGED}))
 
@@ -189,7 +186,10 @@ def check_judged(exercise: Exercise, headers: Mapping[str, str | None]) -> None:
     """Raise `InputError` for a goal, a scheme of marks or cases that cannot be set."""
     if goal := headers.get("goal"):
         average_of(Sentence("goal"), goal)
-    scheme_of(headers)
+    scheme = scheme_of(headers)
+    averages = scheme.averages(exercise.problem)
+    if (scheme.zero or scheme.full) and averages and averages[0] <= averages[1]:
+        raise InputError("The average that gives no points must be above the one that gives all.")
     if headers.get("forbid") not in (None, "", PACKAGE):
         raise InputError("Only {name} can be forbidden.", name=PACKAGE)
-    cases_of(headers.get("cases") or "", exercise)
+    cases_of(headers.get("cases") or "", exercise.functions)

@@ -23,7 +23,8 @@ from cicada.lab.contract import (
     Report,
     Slowest,
 )
-from cicada.lab.exercise import Exercise, clipped_beside
+from cicada.lab.exercise import Exercise
+from cicada.lab.functions import clipped_beside
 from cicada.lab.judge import Difference, Round, Turn
 from cicada.lab.marking import marks, no_marks, points, score
 from cicada.lab.problem import Known

@@ -56,6 +56,15 @@ def games() -> list[int]:
     return needed
 
 
+def test_a_goal_is_any_average() -> None:
+    average = judge(lowest, "mastermind-3x3").average
+    assert average is not None
+    assert average == sum(games()) / len(CODES) != round(average, 4)
+    assert judge(lowest, "mastermind-3x3", goal=average).marks.goal == {
+        "average": average, "met": True
+    }  # fmt: skip
+
+
 def test_a_function_is_played_against_every_secret() -> None:
     needed = games()
     report = judge(lowest, "mastermind-3x3")

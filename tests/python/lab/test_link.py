@@ -52,8 +52,10 @@ def test_unseen_characters_do_not_matter(sign: str) -> None:
 
 @pytest.mark.parametrize("end", '.),;>"…_* ')
 def test_a_character_too_many_does_not_matter(end: str) -> None:
-    for given_ in (shared(), shared(code="1122")):
+    for given_ in (shared(), shared(code="1122"), shared(goal="4.4")):
         assert decode(encode(given_) + end) == given_
+        assert exercise_of(encode(given_) + end).goal == float(given_.goal or 4.5)
+        assert judged(encode(given_) + end) == encode(given_.replace(code=None))
 
 
 def test_an_exercise_alone_is_its_name() -> None:
@@ -168,6 +170,8 @@ def test_cases_that_a_teacher_adds_come_first() -> None:
         ("mastermind-4x6", {"finding": "many"}, "Give the number of points as a number"),
         ("mastermind-4x6", {"zero": "0.5"}, "Give the average as an average from 1 to 100"),
         ("mastermind-4x6", {"zero": "4.2", "full": "4.4"}, "The average that gives no points must"),
+        ("mastermind-4x6", {"zero": "4.2"}, "The average that gives no points must"),  # best 4.340
+        ("mastermind-4x6", {"forbid": "numpy"}, "Only cicada can be forbidden."),
         ("mastermind-4x6", {"cases": "f(1) == 1"}, "Cases can be added to exercises on functions"),
         ("cis194-1", {"cases": "matches([], []) == 0"}, '"matches([], []) == 0" is no case'),
         ("cis194-1", {"cases": "exact_matches([], []) = 0"}, '"exact_matches([], []) = 0" is no'),

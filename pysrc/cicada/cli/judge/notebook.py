@@ -138,7 +138,7 @@ def _set(exercise: Exercise, numbers: Mapping[str, float | None], cases: str) ->
             continue
         if type(number) not in (float, int):
             raise InputError("Give the {name} as a number, such as 4.5.", name=name)
-        headers[name] = f"{number:g}"
+        headers[name] = str(number)
     link.check_judged(exercise, headers)
     return exercise.changed(headers)
 
