@@ -72,9 +72,10 @@ PACKAGE_ROOMS: Rooms = {
     "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),
     "page.record": (*CORE, "games", "guessing", "page.handlers", "page.result_code"),
     "page.whole_tree": (*CORE, "games", "guessing", "links", "page.handlers"),
+    "page.results": (*CORE, "games", "links", "page.handlers", "page.result_code"),
     "page": (
         *(*CORE, "__version__", "games", "i18n", "lab", "links", "page.handlers"),
-        *("page.result_code", "page.how", "page.record", "page.whole_tree"),
+        *("page.result_code", "page.how", "page.record", "page.whole_tree", "page.results"),
     ),
     "cli.judge": (
         *(*CORE, "lab", "lab.query", "lab.sandbox.adapter", "notebook"),
@@ -164,7 +165,7 @@ ASKS: Mapping[str, tuple[str, ...]] = {
     "site/lab/": ("lab",),
     "site/tree/": ("page.whole_tree",),
     "site/record/": ("page.record",),
-    "site/class/": ("page.result_code",),
+    "site/class/": ("page.result_code", "page.results"),
     "text_pages/": ("page.how",),
 }
 

@@ -168,16 +168,42 @@ def _sealed_length(count: int) -> int:
 
 def checksum(text: str) -> str:
     """Six characters of Bech32m (Wuille, BIP 350, 2020) over a text's UTF-8 bytes."""
-    value = 1
+    return _closed(_fed(1, text))
+
+
+def sound_length(text: str, separator: str) -> int:
+    """The length of the first part of a text that ends in a separator and its check; 0 for none.
+
+    >>> sound_length(f"some/text/{checksum('some/text')} and more", "/")
+    16
+    >>> sound_length("some/text", "/")
+    0
+    """
+    value, length = 1, 0
+    for part in text.split(separator)[:-1]:
+        value, length = _fed(value, part), length + len(part)
+        end = length + len(separator) + _CHECK_LENGTH
+        if text[length + len(separator) : end] == _closed(value):
+            return end
+        value, length = _fed(value, separator), length + len(separator)
+    return 0
+
+
+def _fed(value: int, text: str) -> int:
     for byte in text.encode("utf-8", "surrogatepass"):
         value = (value & _LOW) << 5 ^ byte >> 5 ^ _REMAINDERS[value >> 25]
         value = (value & _LOW) << 5 ^ byte & 31 ^ _REMAINDERS[value >> 25]
-    for _ in range(6):
+    return value
+
+
+def _closed(value: int) -> str:
+    for _ in range(_CHECK_LENGTH):
         value = (value & _LOW) << 5 ^ _REMAINDERS[value >> 25]
     value ^= 0x2BC830A3
-    return "".join(_DIGITS[value >> 5 * place & 31] for place in reversed(range(6)))
+    return "".join(_DIGITS[value >> 5 * place & 31] for place in reversed(range(_CHECK_LENGTH)))
 
 
+_CHECK_LENGTH = 6
 _LOW = (1 << 25) - 1
 _GENERATORS = (0x3B6A57B2, 0x26508E6D, 0x1EA119FA, 0x3D4233DD, 0x2A1462B3)
 _REMAINDERS = [

@@ -18,7 +18,7 @@ from cicada.ids import DAMAGED, MAX_LINK_LENGTH, without_unseen
 
 # Signs that editors and keyboards write for those of a link: times, dashes, colons, tildes, and all
 # of ASCII in the width of East Asian letters.
-_MEANT = dict(zip(map(ord, "×✕✖‐‑‒–—−﹣∶˜∼"), "xxx-------:~~", strict=True)) | {
+LOOKALIKES = dict(zip(map(ord, "×✕✖‐‑‒–—−﹣∶˜∼"), "xxx-------:~~", strict=True)) | {
     0xFEE0 + sign: chr(sign) for sign in range(0x21, 0x7F)
 }
 
@@ -53,10 +53,18 @@ def readings(link: str, longest: int = MAX_LINK_LENGTH) -> Iterator[str]:
     yield from (part.partition(".")[0] for part in parts)
 
 
+def unescaped(text: str) -> str:
+    """A text with the characters of ASCII for which an address has their numbers.
+
+    >>> unescaped("4x6%3A%7Emonday")
+    '4x6:~monday'
+    """
+    return re.sub("%([2-7][0-9A-Fa-f])", lambda code: chr(int(code[1], 16)), text)
+
+
 def _meant(text: str) -> str:
     """A text in the signs of a link, where it has others that mean the same."""
-    decoded = re.sub("%([2-7][0-9A-Fa-f])", lambda code: chr(int(code[1], 16)), text)
-    return decoded.translate(_MEANT)
+    return unescaped(text).translate(LOOKALIKES)
 
 
 def _part(text: str) -> str:

@@ -40,7 +40,11 @@ LINKS = ROOT / "tests/python/core/links.jsonl"
 NONSENSE: list[Any] = [
     *(None, [], {}, {"do": 1}, {"do": "new"}, {"do": "open", "game": "chess", "id": "1"}),
     *({"do": "check-code", "code": code} for code in ("", "cicada/1/mastermind/4x6:1/a/1/2", "ß")),
-    {"do": "code-lines", "text": "Ann\tcicada/1/mastermind/4x6:1yep-xxcnas/a\nBen 2\n\n" * 3},
+    {
+        "do": "results",
+        "step": "read",
+        "options": {"text": "Ann\tcicada/1/mastermind/4x6:1yep-xxcnas/a\nBen 2\n\n" * 3},
+    },
 ]
 ODD = ("", " ", "4x6", "4x6:1yep-xxcnat", "-1:x", "0x0:open", "99x99:open", "ß" * 300, "\ud800")
 

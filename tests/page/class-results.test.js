@@ -37,17 +37,15 @@ LINES[3] = LINES[3].slice(0, -2);
 LINES[8] = LINES[8].replace(".1122.", ".1123.");
 LINES[14] = "Student 14\tI had 4 guesses";
 LINES[19] = `Student 19\t${OF_OTHER}`;
-LINES[25] = `=Student(25)\t${IMPOSSIBLE}`;
+LINES[25] = `+Student(25)\t${IMPOSSIBLE}`;
 
 const DAMAGED = "This result code is damaged; ask for it again.";
 
-/** What is wrong with five lines: line, name and sentence. */
+/** What is wrong with three lines: line, name and sentence. */
 const FAULTS = [
   [4, "Student 3", DAMAGED],
   [9, "Student 8", DAMAGED],
-  [15, "Student 14", "This is no result code; paste the whole of it, from cicada/ on."],
-  [20, "Student 19", `This is another puzzle than that of most: mastermind/#${OTHER}.`],
-  [26, "=Student(25)", `${CANNOT_BE} more moves were made than stand on the board.`],
+  [26, "+Student(25)", `${CANNOT_BE} more moves were made than stand on the board.`],
 ];
 
 async function paste(page, lines) {
@@ -68,6 +66,12 @@ const textOf = (element) => new Part(() => element).text;
 /** The lines with a fault, as they are told. */
 const faults = (page) => page.all(".faults li").map(textOf);
 
+/** The lines without a code, as they are told. */
+async function others(page) {
+  await page.press(/ without a code$/);
+  return page.all(".others li").map(textOf);
+}
+
 /** The texts of the cells of each game. */
 const games = (page) =>
   page
@@ -77,16 +81,17 @@ const games = (page) =>
 
 test("a class of thirty", async () => {
   const page = await check(...LINES);
-  await page.shows("30 codes, 5 with a fault");
+  await page.shows("29 codes, 3 with a fault");
+  assert.deepEqual(await others(page), ["Line 15: Student 14 I had 4 guesses"]);
   assert.ok(page.names("list").includes("Lines with a fault"));
   const told = faults(page);
   assert.equal(told.length, FAULTS.length);
   for (const [i, [line, name, sentence]] of FAULTS.entries())
     assert.ok(told[i].includes(`Line ${line}, ${name}: ${sentence}`), told[i]);
   const rows = games(page);
-  // Nobody is left out but the four whose codes tell nothing.
+  // Nobody is left out but the three whose codes tell nothing, and the one without a code.
   assert.equal(rows.length, 26);
-  const faulty = FAULTS.map(([line]) => line - 1);
+  const faulty = [...FAULTS.map(([line]) => line - 1), 14, 19];
   for (const student of STUDENTS.filter((each) => !faulty.includes(each))) {
     const [, , moves, help, score] = GAMES[student % GAMES.length];
     const [row, ...others] = rows.filter(([name]) => name === `Student ${student}`);
@@ -126,7 +131,7 @@ function read(text) {
 
 test("the table goes to a spreadsheet that runs nothing of it", async () => {
   const page = await check(...LINES.slice(18));
-  await page.shows("12 codes, 2 with a fault");
+  await page.shows("12 codes, 1 with a fault");
   const { name, file } = await download(page, "Download CSV");
   assert.equal(name, "cicada-results.csv");
   const rows = read(await file.text());
@@ -135,7 +140,7 @@ test("the table goes to a spreadsheet that runs nothing of it", async () => {
     Array.from({ length: 12 }, (_, i) => String(i + 1)),
   );
   const rowOf = (student) => rows.find((row) => row.name === student);
-  assert.equal(rowOf("'=Student(25)").fault, FAULTS[4][2]);
+  assert.equal(rowOf("'+Student(25)").fault, FAULTS.at(-1)[2]);
   const { "loss per guess": loss, ...told } = rowOf("Student 21");
   const { game, puzzle, solved, moves, hints, lists, score, began } = told;
   assert.deepEqual([game, puzzle, solved], ["mastermind", PUZZLE, "1"]);
@@ -170,16 +175,40 @@ test("every game has results, and the same code twice is noticed", async () => {
   );
   const page = await check(...codes);
   await page.shows("Moves of the class");
-  const [second, third, ...more] = faults(page);
-  assert.match(second, /Line 2: This is another puzzle than that of most/);
+  const [third, ...more] = faults(page);
   assert.match(third, /Line 3: This is the same game as that of line 1\./);
   assert.deepEqual(more, []);
   assert.ok(page.names("heading").includes("Moves of the class"));
 });
 
+test("a puzzle each is no fault", async () => {
+  const boards = [1, 2, 3, 4, 5, 6].map((number) => `4x6:~class-7b-${number}`);
+  const codes = resultCodes(...boards.map((board) => played(board, ["1122"], "move")));
+  const page = await check(...codes);
+  await page.shows("6 codes, none with a fault");
+});
+
+test("a code may stand anywhere, its name on the line above", async () => {
+  const page = await check(
+    "Hi all,",
+    "Ann 10:12",
+    `**C${CODES[0].slice(1)}**`,
+    "",
+    `Bo: ${CODES[1]}`,
+  );
+  await page.shows("2 codes, none with a fault");
+  assert.deepEqual(
+    games(page).map(([name]) => name),
+    ["Ann", "Bo"],
+  );
+  assert.deepEqual(await others(page), ["Line 1: Hi all,"]);
+});
+
 test("nothing pasted is said", async () => {
   const page = await check(" ", "");
   await page.part("[role=alert]").shows("Paste the codes or links of your class first.");
+  await paste(page, ["Ann has none"]);
+  await page.part("[role=alert]").shows("There is no result code and no link of the lab in this");
 });
 
 test("a name with brackets is told without them", async () => {

@@ -586,7 +586,7 @@ SENTENCES: dict[str, str] = {
     "Send {key} as a text.": "Sende {key} als Text.",
     "Send moves as a list of texts.": "Sende moves als Liste von Texten.",
     "Send {key} as a JSON object.": "Sende {key} als JSON-Objekt.",
-    "Ask the service to do new, open, follow, ask, link, daily, result, check-code or code-lines.": "Frag den Dienst nach new, open, follow, ask, link, daily, result, check-code oder code-lines.",
+    "Ask the service to do new, open, follow, ask, link, daily, result or check-code.": "Frag den Dienst nach new, open, follow, ask, link, daily, result oder check-code.",
     "Ask {name} one of these: {questions}.": "Frag {name} eines davon: {questions}.",
     "Ask the {page} one of these: {steps}.": "Frag {page} eines davon: {steps}.",
     "Send options as a JSON object.": "Sende options als JSON-Objekt.",

@@ -36,8 +36,8 @@ from cicada.i18n.sentence import LowerFirst, Sentence
 from cicada.ids import MAX_LINK_LENGTH, checksum, join_moves, without_unseen
 
 VERSION = "1"
-_MARK = "cicada/"
-_MAX_CODE_LENGTH = 2 * MAX_LINK_LENGTH
+MARK = "cicada/"
+MAX_CODE_LENGTH = 2 * MAX_LINK_LENGTH
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _TEXT = re.compile(r"[A-Za-z0-9\-._~:/]+")
 _RUN = re.compile(r"([a-z])([1-9]\d{0,3})?")
@@ -83,19 +83,6 @@ class CodedResult(Result):
     """Its result code; "" for a game that is too long for one."""
 
 
-class CodeLine(Answer):
-    """A result code in a pasted text, or a link of the lab, or what stands in its place."""
-
-    line: int
-    """The number of the line, from 1."""
-    name: str
-    """What stands before the code."""
-    code: str
-    """The result code; of a link its URL fragment."""
-    lab: bool
-    """Whether it is a link of the lab."""
-
-
 def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], account: Account) -> str:
     """The result code of a game.
 
@@ -109,7 +96,7 @@ def print_code(game: Game[Any, Any], puzzle: str, moves: tuple[str, ...], accoun
     ]
     readings = (account.began, account.ended)
     times = "-".join("" if time is None else str(time) for time in readings)
-    guarded = f"{_MARK}{VERSION}/{game.name}/{link}/{''.join(letters) or '-'}/{times}"
+    guarded = f"{MARK}{VERSION}/{game.name}/{link}/{''.join(letters) or '-'}/{times}"
     return f"{guarded}/{checksum(guarded)}"
 
 
@@ -164,17 +151,17 @@ def _joined(text: str) -> str:
 
 def _taken_apart(code: str) -> tuple[Game[Any, Any], str, Account]:
     """The game, the link and the account of a code whose check is right."""
-    version, slash, _ = code.removeprefix(_MARK).partition("/")
-    if not code.startswith(_MARK) or not slash:
+    version, slash, _ = code.removeprefix(MARK).partition("/")
+    if not code.startswith(MARK) or not slash:
         raise InputError(_NONE, "bad-code")
     guarded, _, check = code.rpartition("/")
-    if len(code) > _MAX_CODE_LENGTH or not _TEXT.fullmatch(code) or check != checksum(guarded):
+    if len(code) > MAX_CODE_LENGTH or not _TEXT.fullmatch(code) or check != checksum(guarded):
         raise InputError(_DAMAGED, "bad-code")
     if version != VERSION:
         raise InputError(
             "This result code is from a newer Cicada; reload the page to read it.", "bad-code"
         )
-    name, _, rest = guarded.removeprefix(f"{_MARK}{VERSION}/").partition("/")
+    name, _, rest = guarded.removeprefix(f"{MARK}{VERSION}/").partition("/")
     link, *fields = rest.rsplit("/", 2)
     if name not in GAMES or len(fields) != 2:
         _impossible(Sentence("No such game is played here."))
@@ -246,76 +233,3 @@ def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
         luck=sum(row.luck or 0.0 for row in known),
         guesses=len(known),
     )
-
-
-def code_lines(text: str) -> list[CodeLine]:
-    r"""The lines of a pasted column of result codes and links, each with the name before its code.
-
-    What a spreadsheet, a form or a mail gives: names before the codes, tabs, commas or quotes
-    between, codes that were broken into lines. A line that holds no code is told as it stands, for
-    it may be a damaged one; lines that are empty are left out.
-
-    >>> [(line["name"], line["code"]) for line in code_lines("Ann\tcicada/1/a\n\nBo, nonsense")]
-    [('Ann', 'cicada/1/a'), ('Bo', 'nonsense')]
-    >>> code_lines("Cy https://example.org/lab/#shot:1abc-defghi")
-    [{'line': 1, 'name': 'Cy', 'code': 'shot:1abc-defghi', 'lab': True}]
-    """
-    lines = [line.lstrip("> \t") for line in without_unseen(text).splitlines()]
-    found: list[CodeLine] = []
-    at = 0
-    while at < len(lines):
-        number, line = at + 1, lines[at]
-        at += 1
-        name, mark, rest = line.partition(_MARK)
-        start = _MARK + _BETWEEN.split(rest, maxsplit=1)[0]
-        link = None if mark else _link(line)
-        if link:
-            name, start = link
-        if mark or link:
-            code, more = _whole(start, lines[at:], bool(link))
-            at += more
-            found.append(CodeLine(line=number, name=name.strip(_AROUND), code=code, lab=bool(link)))
-        elif cells := [cell.strip(_AROUND) for cell in re.split(r"[\t,;]", name) if cell.strip()]:
-            name = ", ".join(cells[:-1])
-            found.append(CodeLine(line=number, name=name, code=cells[-1], lab=False))
-    return found
-
-
-def _link(line: str) -> tuple[str, str] | None:
-    """The text before the first link of the lab, and its URL fragment; None without one."""
-    for word in _WORD.finditer(line):
-        address, _, link = word[0].partition("#")
-        if link and "/lab/" in f"/{address}":
-            return line[: word.start()], link
-    return None
-
-
-_WORD = re.compile(r"[^\s,;\"'<>]+")
-
-
-_AROUND = " \t,;:<\"'"
-"""What spreadsheets and people put around the cells of a line."""
-
-_BETWEEN = re.compile(r"[\s,;\"']")
-_MAX_BREAKS = 120
-
-
-def _whole(start: str, after: list[str], is_link: bool) -> tuple[str, int]:
-    """A code that may have been broken into lines, and how many of the lines after it belong to it.
-
-    None do where they would not make it right: then it is damaged, and they are something else.
-    """
-    code = start
-    for number, line in enumerate(after[:_MAX_BREAKS], 1):
-        rest = line.strip(_AROUND)
-        if _is_sound(code, is_link) or not _TEXT.fullmatch(rest) or _MARK in rest:
-            break
-        code += rest
-        if _is_sound(code, is_link):
-            return code, number
-    return start, 0
-
-
-def _is_sound(code: str, is_link: bool) -> bool:
-    guarded, _, check = code.rpartition("-" if is_link else "/")
-    return check == checksum(guarded) or (is_link and ":" not in code)

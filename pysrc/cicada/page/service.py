@@ -21,14 +21,15 @@ what the account of the game comes to there (`cicada.account.Result`) and its re
 `"language": "de"` beside `do` has the answer in that language (`cicada.i18n.languages`).
 
 These name no game, or name it themselves (`cicada.page.result_code`, `cicada.lab.contract`,
-`cicada.page.record.contract`, `cicada.page.whole_tree.contract`, `cicada.page.how.contract`):
+`cicada.page.record.contract`, `cicada.page.whole_tree.contract`, `cicada.page.how.contract`,
+`cicada.page.results.contract`):
 
     {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
-    {"do": "code-lines", "text": "Ann\tcicada/1/…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
     {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
     {"do": "how", "step": "information", "options": {"guess": "1122"}}
+    {"do": "results", "step": "read", "options": {"text": "Ann\tcicada/1/…"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -53,12 +54,13 @@ from cicada.ids import join_moves
 from cicada.links import follow
 from cicada.nesting import depth
 from cicada.page.handlers import answer
-from cicada.page.result_code import CodedResult, check_code, code_lines, print_code
+from cicada.page.result_code import CodedResult, check_code, print_code
 
 HANDLER_MODULES = {
     "how": "cicada.page.how.handlers",
     "record": "cicada.page.record.handlers",
     "tree": "cicada.page.whole_tree.handlers",
+    "results": "cicada.page.results.handlers",
     "lab": "cicada.lab.handlers",  # last: it needs most of Python's library
 }
 """By page, the module with its `HANDLERS`.
@@ -126,8 +128,6 @@ def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json
     match request.get("do"):
         case "check-code":
             return check_code(_text(request, "code"))
-        case "code-lines":
-            return {"lines": code_lines(_text(request, "text"))}
         case page if isinstance(page, str) and page in HANDLER_MODULES:
             return answer(page, import_module(HANDLER_MODULES[page]).HANDLERS, request, report)
         case _:
@@ -173,8 +173,7 @@ def _answer_about(
             return _coded(result, game, _text(request, "id"), moves, account)
         case _:
             raise InputError(
-                "Ask the service to do new, open, follow, ask, link, daily, result, check-code or "
-                "code-lines.",
+                "Ask the service to do new, open, follow, ask, link, daily, result or check-code.",
                 "bad-request",
             )
 

@@ -13,8 +13,7 @@ from cicada.account import EVENTS, Account, read_account
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.ids import checksum, join_moves
-from cicada.lab.link import encode, plain
-from cicada.page.result_code import check_code, code_lines, print_code
+from cicada.page.result_code import check_code, print_code
 from cicada.page.service import service
 from tests.python.unseen import UNSEEN
 
@@ -251,63 +250,3 @@ def test_a_game_too_long_for_a_code_has_a_result_without_one() -> None:
     )
     assert answer["result"]["code"] == ""
     assert answer["result"]["answered"] == 60
-
-
-MAIL = "\n".join(f"> {LASTING[at : at + 30]}" for at in range(0, len(LASTING), 30))
-
-# A pasted text, and the line, name and code of each code in it.
-PASTED = {
-    "": [],
-    " \n\t\n": [],
-    LASTING: [(1, "", LASTING)],
-    f"{LASTING}\n\n{LASTING}": [(1, "", LASTING), (3, "", LASTING)],
-    f"Ann\t{LASTING}\r\nBo\t{LASTING}": [(1, "Ann", LASTING), (2, "Bo", LASTING)],
-    f'"Ann, A.",{LASTING}': [(1, "Ann, A.", LASTING)],
-    f'Ann;"{LASTING}";7b': [(1, "Ann", LASTING)],
-    f"Ann\t7b\t{LASTING}\t2026-11-21": [(1, "Ann\t7b", LASTING)],
-    f"Ann: {LASTING} I did it": [(1, "Ann", LASTING)],
-    "Ann\t": [(1, "", "Ann")],
-    "Ann\tsolved it in 4": [(1, "Ann", "solved it in 4")],
-    f"Ann\t{LASTING[:50]}": [(1, "Ann", LASTING[:50])],
-    f"Ann\t{LASTING[:50]}\n{LASTING[50:]}\nBo\tx": [(1, "Ann", LASTING), (3, "Bo", "x")],
-    f"Ann\t{LASTING[:50]}\nBo\nCy\t{LASTING}": [
-        (1, "Ann", LASTING[:50]),
-        (2, "", "Bo"),
-        (3, "Cy", LASTING),
-    ],
-    MAIL: [(1, "", LASTING)],
-    "cicada/": [(1, "", "cicada/")],
-}
-
-
-@pytest.mark.parametrize("text", PASTED)
-def test_every_line_of_a_pasted_column_is_told(text: str) -> None:
-    found = code_lines(text)
-    assert [(line["line"], line["name"], line["code"]) for line in found] == PASTED[text]
-    assert not any(line["lab"] for line in found)
-
-
-LAB = "https://example.org/some/path/lab/"
-SHARED = encode(plain("shot").replace(code="def solve(balls):\n    return []\n", goal="4.5"))
-
-LINKS = {
-    f"{LAB}#{SHARED}": [(1, "", SHARED)],
-    f"Ann\t{LAB}#{SHARED}\n\nBo {LAB}?lang=de#{SHARED}": [(1, "Ann", SHARED), (3, "Bo", SHARED)],
-    f'"Ann";"{LAB}index.html#{SHARED}";7b': [(1, "Ann", SHARED)],
-    f"Ann: <{LAB}#{SHARED}>": [(1, "Ann", SHARED)],
-    f"{LAB}#{SHARED[:30]}\n{SHARED[30:60]}\n{SHARED[60:]}\nBo": [(1, "", SHARED), (4, "", "Bo")],
-    f"Ann {LAB}#{SHARED[:-1]}\nBo": [(1, "Ann", SHARED[:-1]), (2, "", "Bo")],
-    f"Ann {LAB}#shot\nBo": [(1, "Ann", "shot"), (2, "", "Bo")],
-    "lab/#x": [(1, "", "x")],
-}
-
-
-@pytest.mark.parametrize("text", LINKS)
-def test_links_of_the_lab_stand_in_the_same_column(text: str) -> None:
-    found = code_lines(text)
-    assert [(line["line"], line["name"], line["code"]) for line in found] == LINKS[text]
-    assert [line["lab"] for line in found] == [line["code"] != "Bo" for line in found]
-
-
-def test_a_long_line_of_no_link_is_read_at_once() -> None:
-    assert not code_lines("lab/" * 100_000)[0]["lab"]

@@ -92,7 +92,7 @@ class CicadaClass extends LitElement {
       })}</ul>
       <h2 class="on-screen">${msg("What came back")}</h2>
       <p class="on-screen">${msg(
-        "Paste the result codes, one below the other; a name may stand before each. Python plays every game again, on this device.",
+        "Paste what you were sent: a column, a table of a form, messages of a chat. Python finds the codes and their names, and plays every game again, on this device.",
       )}</p>
       <cicada-class-results .python=${this.services.python}
         .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>

@@ -8,8 +8,8 @@ import { csv } from "./csv.js";
 import { mostFrequent } from "./most-frequent.js";
 
 /** @typedef {import("../lab/recheck.js").Judged} Judged */
-/** @typedef {import("../../python/contract.js").result_code.CodeLine} CodeLine */
-/** @typedef {CodeLine & { judged?: Judged, fault?: string }} Program  A line and what came of it. */
+/** @typedef {import("../../python/contract.js").results.Handed} Handed */
+/** @typedef {Handed & { judged?: Judged, fault?: string }} Program  A line and what came of it. */
 
 /**
  * What is wrong with a line, as a sentence; "" if nothing is.

@@ -4,6 +4,7 @@
  */
 import { css, html, LitElement, nothing } from "lit";
 import { gameNamed } from "../../games/index.js";
+import { askPage } from "../../python/ask-page.js";
 import { pageLink } from "../../share/puzzle-links.js";
 import { abortedWith } from "../../ui/aborted-with.js";
 import { copy } from "../../ui/copy.js";
@@ -20,11 +21,12 @@ import { mostFrequent } from "./most-frequent.js";
 import { programCsv, programFault, programTable } from "./programs.js";
 
 /** @typedef {import("../../python/contract.js").result_code.CheckedCode} CheckedCode */
-/** @typedef {import("../../python/contract.js").result_code.CodeLine} CodeLine */
+/** @typedef {import("../../python/contract.js").results.Handed} Handed */
+/** @typedef {import("../../python/contract.js").results.Line} Line */
 /**
- * A line of the column: its game or its program, or why there is none.
+ * A result code or a link of the pasted text: its game or its program, or why there is none.
  *
- * @typedef {CodeLine & {
+ * @typedef {Handed & {
  *   checked?: CheckedCode,
  *   judged?: import("../lab/recheck.js").Judged,
  *   fault?: string,
@@ -51,6 +53,7 @@ class ClassResults extends LitElement {
     puzzles: { attribute: false },
     _entries: { state: true },
     _lines: { state: true },
+    _others: { state: true },
     _problem: { state: true },
     _working: { state: true },
     _progress: { state: true },
@@ -121,8 +124,10 @@ class ClassResults extends LitElement {
     this.puzzles = [];
     /** Those looked at so far. @type {Entry[]} */
     this._entries = [];
-    /** @type {CodeLine[]} */
+    /** @type {Handed[]} */
     this._lines = [];
+    /** Those of the pasted text without a code. @type {Line[]} */
+    this._others = [];
     this._problem = "";
     /** @type {AbortController | undefined} */
     this._working = undefined;
@@ -139,7 +144,7 @@ class ClassResults extends LitElement {
     return html`
       <div class="stack">
         <label class="stack">
-          <span>${msg("Result codes or links of the lab, one a line, with names before them if you like")}</span>
+          <span>${msg("Result codes or links of the lab, with names if you like: a column, a table, messages of a chat")}</span>
           <textarea class="code" spellcheck="false" autocapitalize="none"
             placeholder="Ann&#9;cicada/1/…"></textarea>
         </label>
@@ -159,8 +164,21 @@ class ClassResults extends LitElement {
         </div>
         ${this._problem ? html`<p class="warning" role="alert">${this._problem}</p>` : nothing}
         ${this._entries.length ? this.#renderResults() : nothing}
+        ${this._others.length ? this.#renderOthers() : nothing}
       </div>
     `;
+  }
+
+  /** What the text holds besides codes, links and their names: no result should be missed. */
+  #renderOthers() {
+    const { length } = this._others;
+    return html`<details class="others">
+      <summary>${plural(length, {
+        one: msg("1 line without a code"),
+        other: msg(str`${number(length)} lines without a code`),
+      })}</summary>
+      <ul>${this._others.map(({ line, text }) => html`<li>${msg(str`Line ${line}`)}: ${text}</li>`)}</ul>
+    </details>`;
   }
 
   disconnectedCallback() {
@@ -176,13 +194,28 @@ class ClassResults extends LitElement {
     this._problem = "";
     this._entries = [];
     this._lines = [];
+    this._others = [];
     // The service counts brackets before it reads a request, and no code has one.
     const text = this.#field.value.replaceAll(/[[{]/g, "(").replaceAll(/[\]}]/g, ")");
     try {
-      const { lines } = await this.python.ask({ do: "code-lines", text }, { signal });
-      this._lines = lines;
-      if (!lines.length) this._problem = msg("Paste the codes or links of your class first.");
-      for (const line of lines) this._entries = [...this._entries, await this.#entry(line, signal)];
+      await lazy(() => this.python.bring("results"), undefined, signal);
+      const { handed, others } = await askPage(
+        this.python,
+        "results",
+        "read",
+        { text },
+        { signal },
+      );
+      this._lines = handed;
+      this._others = others;
+      if (!handed.length)
+        this._problem = others.length
+          ? msg(
+              "There is no result code and no link of the lab in this; a code begins with cicada/.",
+            )
+          : msg("Paste the codes or links of your class first.");
+      for (const line of handed)
+        this._entries = [...this._entries, await this.#entry(line, signal)];
     } catch (reason) {
       this._problem = signal.aborted
         ? msg(
@@ -197,7 +230,7 @@ class ClassResults extends LitElement {
   }
 
   /**
-   * @param {CodeLine} line
+   * @param {Handed} line
    * @param {AbortSignal} signal
    * @returns {Promise<Entry>}
    */
@@ -212,7 +245,7 @@ class ClassResults extends LitElement {
     }
   }
 
-  /** @param {CodeLine} line @param {AbortSignal} signal */
+  /** @param {Handed} line @param {AbortSignal} signal */
   async #judged({ line, name, code }, signal) {
     const { Judge } = await lazy(() => import("../lab/recheck.js"), undefined, signal);
     this.#judge ??= new Judge(this.python);
@@ -246,10 +279,6 @@ class ClassResults extends LitElement {
     const { line, code, checked, fault, lab } = entry;
     if (lab) return programFault(entry, this.#programs);
     if (!checked) return fault ?? "";
-    if (!this.#own.includes(puzzleOf(checked)))
-      return this.puzzles.length
-        ? msg(str`This is none of the puzzles of this class: ${puzzleOf(checked)}.`)
-        : msg(str`This is another puzzle than that of most: ${puzzleOf(checked)}.`);
     const same = this._entries.find((other) => other.code === code);
     return same && same.line !== line
       ? msg(str`This is the same game as that of line ${same.line}.`)
@@ -438,7 +467,7 @@ class ClassResults extends LitElement {
   }
 }
 
-/** The number of programs, or codes, or lines of both, in words. @param {CodeLine[]} lines */
+/** The number of programs, or codes, or lines of both, in words. @param {Handed[]} lines */
 function countOf(lines) {
   const { length } = lines;
   const count = number(length);

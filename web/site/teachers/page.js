@@ -197,9 +197,9 @@ class CicadaTeachers extends LitElement {
     return html`
       <h2>${msg("A class’s results")}</h2>
       <p>${msg(html`At the end of a test, of a game in a frame and of a puzzle of your class’s word, and of every
-        game under <em>Share</em>, there is <em>Copy result code</em>: a short text that a student pastes into a form, a quiz or a mail. Paste what came back here, in one column or
-        with names before it. Python plays every game again, on this device; nothing is sent anywhere.
-        Links of the lab that hold a program may stand in the same column: each is judged again, one after
+        game under <em>Share</em>, there is <em>Copy result code</em>: a short text that a student pastes into a form, a quiz or a mail. Paste what came back here: a column, a table
+        of a form, messages of a chat. Python finds the codes and their names, and plays every game again, on this device; nothing is sent anywhere.
+        Links of the lab that hold a program may stand between them: each is judged again, one after
         the other, in the sealed frame that the lab has.`)}</p>
       <cicada-class-results .python=${this.services.python}></cicada-class-results>
       <p>${PROOF}</p>
