@@ -39,7 +39,10 @@ LINKS = ROOT / "tests/python/core/links.jsonl"
 # What no page sends, but a link or a stranger may; more for each game in `refused`.
 NONSENSE: list[Any] = [
     *(None, [], {}, {"do": 1}, {"do": "new"}, {"do": "open", "game": "chess", "id": "1"}),
-    *({"do": "check-code", "code": code} for code in ("", "cicada/1/mastermind/4x6:1/a/1/2", "ß")),
+    *(
+        {"do": "results", "step": "check", "options": {"code": code}}
+        for code in ("", "cicada/1/mastermind/4x6:1/a/1/2", "ß")
+    ),
     {
         "do": "results",
         "step": "read",
@@ -115,7 +118,9 @@ def linked() -> Iterator[str]:
         yield from asked(do="link", **played)
         account = {"events": ["hint2", *["move"] * len(link["moves"])], "began": 1, "ended": 99}
         result = yield from asked(do="result", account=account, **played)
-        yield from asked(do="check-code", code=result.get("result", {}).get("code", ""))
+        yield from asked(
+            do="results", step="check", options={"code": result.get("result", {}).get("code", "")}
+        )
     for date in ("2026-11-23", "2027-02-29", "x"):
         yield from asked(do="daily", game="mastermind", date=date)
 

@@ -66,7 +66,7 @@ def check(now: Snapshot) -> None:
     if now.get("result") and now["status"] == "won":
         told = ask(do="result", **puzzle, account=account)
         equal("the result", (now["result"], now["code"]), (told["sentence"], told["code"]))
-        ask(do="check-code", code=now["code"])
+        ask(do="results", step="check", options={"code": now["code"]})
 
 
 class Memory:

@@ -55,9 +55,9 @@ test("a class has its page by a word", async () => {
     assert.ok(new Part(() => rows[0]).text.includes(`class: ${number}`), rows[0].textContent);
   }
   for (const title of [
-    "Mastermind: the class beside optimal play",
-    "ChessGuess: the class beside Python's play",
-    "Shot: moves of the class",
+    "Mastermind 4x6: the class beside optimal play",
+    "ChessGuess 5: the class beside Python's play",
+    "Shot 8balls: moves of the class",
   ])
     assert.ok(page.names("heading").includes(title), title);
 });

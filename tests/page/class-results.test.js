@@ -94,10 +94,10 @@ test("a class of thirty", async () => {
   const faulty = [...FAULTS.map(([line]) => line - 1), 14, 19];
   for (const student of STUDENTS.filter((each) => !faulty.includes(each))) {
     const [, , moves, help, score] = GAMES[student % GAMES.length];
-    const [row, ...others] = rows.filter(([name]) => name === `Student ${student}`);
+    const [row, ...others] = rows.filter(([, name]) => name === `Student ${student}`);
     assert.deepEqual(others, []);
-    const begin = [`Student ${student}`, `Mastermind ${PUZZLE}`, moves, help];
-    assert.deepEqual([row.slice(0, 4), row.at(-1)], [begin, score]);
+    const begin = [`${student + 1}`, `Student ${student}`, `Mastermind ${PUZZLE}`, moves, help];
+    assert.deepEqual([row.slice(0, 5), row[7]], [begin, score]);
   }
   // Six students each; of those who solved it in 4, 3 and 3 guesses, 1, 0 and 0 are faulty.
   const [histogram] = page.named(["table"], /^How many guesses optimal play takes/);
@@ -156,10 +156,11 @@ test("a class is stopped", async () => {
   );
   const page = await open("teachers/");
   let looked = 0;
-  page.gate.holdFrom((question) => question.do === "check-code" && ++looked > 6);
+  page.gate.holdFrom((question) => question.step === "check" && ++looked > 6);
   await paste(page, codes);
   await page.part("cicada-class-results").shows("6 of 40 played again");
   await page.press("Stop");
+  await page.gate.release();
   await page.part("[role=alert]").shows("34 of 40 codes were not looked at.");
   await until(() => page.offers("Check them"), "nothing more can be checked");
   assert.equal(games(page).length, 6);
@@ -174,11 +175,53 @@ test("every game has results, and the same code twice is noticed", async () => {
     played(shot, ["00R"], "move", { game: "shot" }),
   );
   const page = await check(...codes);
-  await page.shows("Moves of the class");
-  const [third, ...more] = faults(page);
-  assert.match(third, /Line 3: This is the same game as that of line 1\./);
-  assert.deepEqual(more, []);
-  assert.ok(page.names("heading").includes("Moves of the class"));
+  await page.shows("3 codes, none with a fault");
+  const remarks = games(page).map((cells) => cells.at(-1));
+  assert.deepEqual(remarks, ["", "Found with the first guess.", "The same code as in line 1."]);
+  await page.shows("2 results have a remark.");
+  await page.press("Put them first");
+  assert.deepEqual(
+    games(page).map(([line]) => line),
+    ["2", "3", "1"],
+  );
+  assert.ok(page.names("heading").includes("Shot 2: moves of the class"));
+});
+
+test("the table is sorted by what is pressed", async () => {
+  const students = [0, 1, 2, 4];
+  const page = await check(
+    ...students.map((student) => `Student ${9 - student}\t${CODES[student]}`),
+  );
+  const column = () => games(page).map(([, name, , moves]) => [name.slice(-1), moves].join());
+  const sortedBy = () =>
+    page.all("th[aria-sort]").map((th) => [th.textContent.trim(), th.getAttribute("aria-sort")]);
+  assert.deepEqual(column(), ["9,4", "8,3", "7,3", "5,2"]);
+  assert.deepEqual(sortedBy(), [["Line", "ascending"]]);
+  await page.press("Name");
+  assert.deepEqual(column(), ["5,2", "7,3", "8,3", "9,4"]);
+  await page.press("Moves");
+  await page.press("Moves");
+  assert.deepEqual(column(), ["9,4", "8,3", "7,3", "5,2"]);
+  assert.deepEqual(sortedBy(), [["Moves", "descending"]]);
+});
+
+test("people stand by puzzles with the sums of their points", async () => {
+  const [other, hinted] = resultCodes(
+    played(OTHER, ["1122", "5544"], "move move"),
+    played(OTHER, ["1122", "5544"], "move hint2 move", { student: 1 }),
+  );
+  const page = await check(
+    `Ann\t${CODES[0]}\t${other}`,
+    `Bo\t${CODES[1]}\t${hinted}`,
+    `Cy\t${CODES[3]}`,
+  );
+  const rows = page.all(".people tbody tr").map((row) => [...row.children].map(textOf));
+  assert.deepEqual(rows, [
+    ["Ann", "100 4", "100 2", "200", "2 min"],
+    ["Bo", "80 3, 1 hint, 1 list", "90 2, 1 hint", "170", "2 min"],
+    ["Cy", "0 2, solution shown", "–", "0", "55 s"],
+    ["Average", "60", "95", "123", ""],
+  ]);
 });
 
 test("a puzzle each is no fault", async () => {
@@ -198,7 +241,7 @@ test("a code may stand anywhere, its name on the line above", async () => {
   );
   await page.shows("2 codes, none with a fault");
   assert.deepEqual(
-    games(page).map(([name]) => name),
+    games(page).map(([, name]) => name),
     ["Ann", "Bo"],
   );
   assert.deepEqual(await others(page), ["Line 1: Hi all,"]);

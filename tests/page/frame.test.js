@@ -23,7 +23,10 @@ test("a puzzle is played to its end", async () => {
   const { length } = history;
   await guess(page, ...GUESSES);
   const [{ account, code, share_row: shareRow, ...complete }] = await around.hears("complete", 1);
-  assert.deepEqual((await ask({ do: "check-code", code })).account, account);
+  assert.deepEqual(
+    (await ask({ do: "results", step: "check", options: { code } })).account,
+    account,
+  );
   assert.match(shareRow, /^[▁▂▃▄▅▆▇█]{3}✓$/);
   assert.deepEqual(complete, {
     cicada: "complete",

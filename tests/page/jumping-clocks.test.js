@@ -86,7 +86,7 @@ test("each has a code that is read as what was done, and both count the same", a
     wentBack += Number(account.ended < account.began);
     const where = { game: "mastermind", id, moves };
     const { code, ...result } = await ask({ do: "result", ...where, account });
-    const read = await ask({ do: "check-code", code });
+    const read = await ask({ do: "results", step: "check", options: { code } });
     assert.deepEqual([read.id, read.moves, read.account], [id, moves, account], `seed ${seed}`);
     assert.deepEqual(read.result, result, `seed ${seed}`);
     assert.deepEqual(

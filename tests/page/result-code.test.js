@@ -8,7 +8,7 @@ import { ask } from "./native-python.js";
 import { open, until } from "./page.js";
 import { start } from "./page-around.js";
 
-const check = (code) => ask({ do: "check-code", code });
+const check = (code) => ask({ do: "results", step: "check", options: { code } });
 
 /** The code that the end of a game copies. */
 async function copied(page) {

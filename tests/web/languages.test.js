@@ -37,7 +37,7 @@ const WRITTEN_OUT = {
 const SAME = {
   de: [
     ...["Code", "Link", "Links", "Name", "normal", "orange", "Par", "Pause", "Super", "Test"],
-    "Tests",
+    ...["Tests", "… min"],
   ],
 };
 

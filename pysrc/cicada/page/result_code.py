@@ -22,16 +22,11 @@ from cicada.account import (
     MAX_EVENTS,
     Account,
     Result,
-    counts_of,
-    help_sentence,
     read_account,
 )
-from cicada.answer import Answer
 from cicada.errors import InputError
-from cicada.game import Game, Status, check_few, position_after, puzzle_and_moves
+from cicada.game import Game, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
-from cicada.guessing.contract import Play, Review, ReviewRow
-from cicada.guessing.review import is_certain
 from cicada.i18n.sentence import LowerFirst, Sentence
 from cicada.ids import MAX_LINK_LENGTH, checksum, join_moves, without_unseen
 
@@ -45,35 +40,6 @@ _TIMES = re.compile(r"(\d{1,12})?-(\d{1,12})?", re.ASCII)
 
 _NONE = Sentence("This is no result code; paste the whole of it, from cicada/ on.")
 _DAMAGED = Sentence("This result code is damaged; ask for it again.")
-
-
-class Skill(Answer):
-    """How good the guesses were, before their answers, as far as that is no estimate."""
-
-    loss: float
-    """How many guesses each guess cost on average more than the best one that is known."""
-    luck: float
-    """How many guesses the answers saved beside those to be expected; less than 0 for bad luck."""
-    guesses: int
-    """Number of guesses of which this is known."""
-
-
-class CheckedCode(Answer):
-    """A result code that holds together, and what follows from it."""
-
-    game: str
-    id: str
-    """The puzzle."""
-    moves: list[str]
-    status: Status
-    account: Account
-    result: Result
-    help: str
-    """The sentence of the result without the number of moves, and whether it was solved."""
-    skill: Skill | None
-    """Of guessing games, where it is known of a guess at least."""
-    play: Play | None
-    """How good play fares on this board, where that is known."""
 
 
 class CodedResult(Result):
@@ -124,25 +90,6 @@ def replayed(text: str) -> Replayed:
         _impossible(error.sentence)
     _check_account(account, len(moves))
     return Replayed(game, puzzle, moves, position, account)
-
-
-def check_code(text: str) -> CheckedCode:
-    """A game played again (`replayed`) with what follows from it."""
-    game, puzzle, moves, position, account = replayed(text)
-    review = _review(game, position) if moves else None
-    status, result = game.status(position), game.result(position, len(moves), account)
-    help_taken = help_sentence(counts_of(account, len(moves)))
-    return CheckedCode(
-        game=game.name,
-        id=puzzle,
-        moves=list(moves),
-        status=status,
-        account=account,
-        result=result,
-        help=help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
-        skill=_skill(review.rows) if review else None,
-        play=review.play if review else None,
-    )
 
 
 def _joined(text: str) -> str:
@@ -212,24 +159,4 @@ def _check_account(account: Account, moves: int) -> None:
 def _impossible(why: str) -> NoReturn:
     raise InputError(
         "This result code is of a game that cannot be: {why}", "bad-code", why=LowerFirst(why)
-    )
-
-
-def _review(game: Game[Any, Any], position: Any) -> Review[Any] | None:
-    """The review of a guessing game; None for other games, and where answers contradict."""
-    question = game.questions.get("review")
-    try:
-        return question.ask(position, {}, lambda _: None) if question else None
-    except InputError:
-        return None
-
-
-def _skill(rows: list[ReviewRow[Any]]) -> Skill | None:
-    known = [row for row in rows if is_certain(row)]
-    if not known:
-        return None
-    return Skill(
-        loss=sum(row.loss or 0.0 for row in known) / len(known),
-        luck=sum(row.luck or 0.0 for row in known),
-        guesses=len(known),
     )

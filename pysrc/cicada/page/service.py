@@ -24,12 +24,11 @@ These name no game, or name it themselves (`cicada.page.result_code`, `cicada.la
 `cicada.page.record.contract`, `cicada.page.whole_tree.contract`, `cicada.page.how.contract`,
 `cicada.page.results.contract`):
 
-    {"do": "check-code", "code": "cicada/1/mastermind/4x6:~monday.1643.…"}
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
     {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
     {"do": "how", "step": "information", "options": {"guess": "1122"}}
-    {"do": "results", "step": "read", "options": {"text": "Ann\tcicada/1/…"}}
+    {"do": "results", "step": "check", "options": {"code": "cicada/1/mastermind/4x6:~monday…"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -54,7 +53,7 @@ from cicada.ids import join_moves
 from cicada.links import follow
 from cicada.nesting import depth
 from cicada.page.handlers import answer
-from cicada.page.result_code import CodedResult, check_code, print_code
+from cicada.page.result_code import CodedResult, print_code
 
 HANDLER_MODULES = {
     "how": "cicada.page.how.handlers",
@@ -126,8 +125,6 @@ def _parse(request: str) -> Mapping[str, Json]:
 
 def _answer(request: Mapping[str, Json], report: Callable[[Json], None]) -> Json:
     match request.get("do"):
-        case "check-code":
-            return check_code(_text(request, "code"))
         case page if isinstance(page, str) and page in HANDLER_MODULES:
             return answer(page, import_module(HANDLER_MODULES[page]).HANDLERS, request, report)
         case _:
@@ -173,7 +170,7 @@ def _answer_about(
             return _coded(result, game, _text(request, "id"), moves, account)
         case _:
             raise InputError(
-                "Ask the service to do new, open, follow, ask, link, daily, result or check-code.",
+                "Ask the service to do new, open, follow, ask, link, daily or result.",
                 "bad-request",
             )
 

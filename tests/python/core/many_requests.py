@@ -164,8 +164,9 @@ def _wrong(dice: Seeded, game: str, puzzle: str, moves: list[str]) -> list[Reque
         {"do": "link", "game": game, "id": puzzle, "moves": moves},
         {"do": "result", "game": game, "id": puzzle, "account": {"events": ["x"]}},
         {
-            "do": "check-code",
-            "code": dice.choice(["x", "cicada/9/x", "cicada/1/shot/l1/a/-/abcdef"]),
+            "do": "results",
+            "step": dice.choice(["check", "judge"]),
+            "options": {"code": dice.choice(["x", "cicada/9/x", "cicada/1/shot/l1/a/-/abcdef"])},
         },
         {"do": "ask", "game": "chess"},
     ]

@@ -18,7 +18,7 @@ from cicada.deduction.search.worst_case import WorstCaseSearch
 from cicada.mastermind.board import Board
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.strategies import answers_on
-from cicada.page.result_code import check_code
+from cicada.page.results.checking import check, judge
 from cicada.page.service import service
 from tests.conftest import PYODIDE
 
@@ -237,10 +237,12 @@ def test_the_result_code_of_an_evil_game_plays_it_again() -> None:
     account = {"events": ["move"] * len(moves), "began": 1763769600, "ended": 1763769720}
     result = ask(do="result", game="mastermind", id="4x6:evil", moves=moves, account=account)
     assert result["result"]["par"] == 6  # one more than where something is hidden
-    checked = check_code(result["result"]["code"])
+    code = result["result"]["code"]
+    checked = check(code)
     assert (checked["status"], checked["id"], checked["moves"]) == ("won", "4x6:evil", moves)
-    assert checked["skill"] is not None
-    assert checked["skill"]["luck"] == 0
+    skill = judge(code)["skill"]
+    assert skill is not None
+    assert skill["luck"] == 0
 
 
 @pytest.mark.parametrize(

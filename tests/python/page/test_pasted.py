@@ -13,7 +13,8 @@ from cicada.errors import InputError
 from cicada.ids import checksum
 from cicada.lab.contract import MAX_LAB_LINK_LENGTH
 from cicada.lab.link import decode, encode, plain
-from cicada.page.result_code import MAX_CODE_LENGTH, check_code
+from cicada.page.result_code import MAX_CODE_LENGTH
+from cicada.page.results.checking import check
 from cicada.page.results.pasted import read
 from tests.python.page.test_result_code import LASTING, a_shot_puzzle, code
 from tests.python.unseen import UNSEEN
@@ -123,7 +124,7 @@ def test_nothing_is_invented() -> None:
         [handed] = read(f"Ann {code[:place]}{wrong}{code[place + 1 :]}")["handed"]
         assert handed["name"] == "Ann"
         with pytest.raises(InputError, match="damaged"):
-            check_code(handed["code"])
+            check(handed["code"])
 
 
 def test_a_damaged_code_leaves_the_others_whole() -> None:

@@ -13,7 +13,8 @@ from cicada.account import EVENTS, Account, read_account
 from cicada.errors import InputError
 from cicada.games import GAMES
 from cicada.ids import checksum, join_moves
-from cicada.page.result_code import check_code, print_code
+from cicada.page.result_code import print_code
+from cicada.page.results.checking import check
 from cicada.page.service import service
 from tests.python.unseen import UNSEEN
 
@@ -56,7 +57,7 @@ def test_a_code_holds_the_whole_game(game: str, puzzle: str, moves: list[str], e
     text = code(game, puzzle, moves, events)
     assert re.fullmatch(r"[A-Za-z0-9\-._~:/]+", text)
     assert text[-1].isalnum()
-    checked = check_code(text)
+    checked = check(text)
     assert (checked["game"], checked["id"], checked["moves"]) == (game, puzzle, moves)
     assert checked["account"] == account(events)
     answer = request(
@@ -67,7 +68,7 @@ def test_a_code_holds_the_whole_game(game: str, puzzle: str, moves: list[str], e
 
 
 def test_an_old_code_is_read_for_ever() -> None:
-    checked = check_code(LASTING)
+    checked = check(LASTING)
     assert checked["moves"] == ["1122", "2316"]
     assert checked["account"] == account("move hint3 move", 1763769600, 1763769720)
     assert checked["result"]["sentence"] == "2 guesses, with help once"
@@ -76,7 +77,7 @@ def test_an_old_code_is_read_for_ever() -> None:
 
 
 def test_a_game_that_is_not_solved_is_worth_nothing_and_says_so() -> None:
-    checked = check_code(code("mastermind", "4x6:1yep-xxcnas", ["1122"], "move undo move"))
+    checked = check(code("mastermind", "4x6:1yep-xxcnas", ["1122"], "move undo move"))
     assert checked["help"] == "not solved, 1 undone, no help"
     assert (checked["status"], checked["result"]["score"]) == ("playing", 0)
 
@@ -87,7 +88,7 @@ def request(**request: Any) -> Any:
 
 def refusal(text: str) -> str:
     with pytest.raises(InputError) as caught:
-        check_code(text)
+        check(text)
     assert caught.value.code == "bad-code"
     return caught.value.sentence
 
@@ -113,7 +114,7 @@ BREAKS = {
 
 @pytest.mark.parametrize("breaks", BREAKS)
 def test_breaks_and_blanks_do_no_harm(breaks: str) -> None:
-    assert check_code(BREAKS[breaks]) == check_code(LASTING)
+    assert check(BREAKS[breaks]) == check(LASTING)
 
 
 LINK = "4x6:1yep-xxcnas.1122.2316.87bezh"
@@ -170,7 +171,7 @@ def test_no_text_is_a_fault() -> None:
             if chance.random() < 0.5:
                 characters.pop(chance.randrange(len(characters)))
             changed[place] = "".join(characters)
-        answer = request(do="check-code", code=sealed("/".join(changed)))
+        answer = request(do="results", step="check", options={"code": sealed("/".join(changed))})
         assert answer["ok"] or answer["error"]["code"] == "bad-code", changed
 
 
@@ -199,44 +200,13 @@ def test_every_code_that_is_given_is_taken_again() -> None:
         if not result["code"]:
             continue
         given += 1
-        answer = request(do="check-code", code=result["code"])
+        answer = request(do="results", step="check", options={"code": result["code"]})
         assert answer["ok"], (answer, game, done)
         checked = answer["result"]
         assert {name: checked[name] for name in game} == game
         assert checked["account"] == done
         assert {**checked["result"], "code": result["code"]} == result
     assert given > 500
-
-
-def test_skill_is_what_the_guesses_cost_where_that_is_proven() -> None:
-    checked = check_code(LASTING)
-    review = request(
-        do="ask", game="mastermind", id=checked["id"], moves=checked["moves"], question="review"
-    )["result"]
-    lost, luck = (sum(row[name] for row in review["rows"]) for name in ("loss", "luck"))
-    assert checked["skill"] == {"loss": lost / 2, "luck": luck, "guesses": 2}
-    assert checked["play"] == review["play"]
-    # A guess that is made again tells nothing: it costs a whole guess.
-    wasted = check_code(
-        code("mastermind", "4x6:1yep-xxcnas", ["1122", "1122", "2316"], "move " * 3)
-    )
-    assert wasted["skill"] is not None
-    assert wasted["skill"]["loss"] >= 1 / 3
-
-
-def test_skill_rests_on_no_estimate() -> None:
-    assert check_code(code("mastermind", "5x12:10hek-8gn80e", ["11223"], "move"))["skill"] is None
-    found = check_code(code("chessguess", "8:~a", ["BK WQ", "BP BP WP", "WR WR BN"], "move " * 3))
-    assert found["skill"] is None
-
-
-def test_only_guessing_games_tell_luck_from_skill() -> None:
-    chess = check_code(code("chessguess", "5:1ce3-99m3fj", ["BK WQ BR BR"], "move"))
-    assert chess["skill"] is None  # nothing is proven of the first guess at five pieces
-    chess = check_code(code("chessguess", "4:~a", ["BK WQ WN WN"], "move"))
-    assert chess["skill"] is not None
-    shot = check_code(code("shot", "4:1o1o1oo-jjafhm", ["00R"], "move"))
-    assert (shot["skill"], shot["play"]) == (None, None)
 
 
 def test_a_game_too_long_for_a_code_has_a_result_without_one() -> None:

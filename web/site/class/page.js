@@ -70,14 +70,20 @@ class CicadaClass extends LitElement {
       <p>${msg(
         "A word gives every class puzzles of its own. Choose one, send the puzzles round, and paste here what comes back.",
       )}</p>
-      <label class="stack"><span>${msg(html`Word, such as <em>class-7b</em>`)}</span>
+      <form @submit=${this.#open}><label class="stack"><span>${msg(html`Word, such as <em>class-7b</em>`)}</span>
         <input class="link" type="text" maxlength=${MAX_SEED_LENGTH} autocapitalize="none" .value=${this._typed}
           @input=${(/** @type {Event} */ event) => {
             this._typed = inputOf(event).value;
-          }} /></label>
-      ${word ? html`<p><a href=${pageLink(CLASS.name, word)}>${msg(str`The page of ${word}`)}</a></p>` : nothing}
+          }} /></label></form>
+      ${word ? html`<p><a class="class" href=${pageLink(CLASS.name, word)}>${msg(str`The page of ${word}`)}</a></p>` : nothing}
       ${this._typed && !word ? html`<p class="quiet">${msg("A word needs a letter from a to z or a digit.")}</p>` : nothing}
     `;
+  }
+
+  /** Enter opens the page of the word. @param {Event} event */
+  #open(event) {
+    event.preventDefault();
+    /** @type {HTMLAnchorElement | null} */ (this.renderRoot.querySelector("a.class"))?.click();
   }
 
   /** @param {string} word */
@@ -95,7 +101,7 @@ class CicadaClass extends LitElement {
         "Paste what you were sent: a column, a table of a form, messages of a chat. Python finds the codes and their names, and plays every game again, on this device.",
       )}</p>
       <cicada-class-results .python=${this.services.python}
-        .puzzles=${GAMES.map(({ name, word: kind }) => `${name}/#${seedId(kind, word)}`)}></cicada-class-results>
+        .word=${word}></cicada-class-results>
     `;
   }
 }

@@ -60,8 +60,8 @@ export class Judge {
     });
     if (!signal?.aborted) await run.play();
     signal?.removeEventListener("abort", stop);
-    const said = run.report?.faults[0]?.sentence ?? run.report?.notes[0] ?? run.problem;
-    const fault = run.failure?.sentence ?? said;
+    const stopped = run.failure?.sentence ?? run.report?.faults[0]?.sentence;
+    const fault = stopped ?? (run.problem || run.report?.notes[0]);
     return {
       exercise,
       task,
