@@ -87,7 +87,7 @@ def test_the_page_of_a_class_is_open_to_everybody(page: Page) -> None:
     lines = [a_code(game, puzzle[1:]) for game, puzzle in puzzles]
     lines.append(a_code("mastermind", "4x6:~other"))
     check(page.locator("cicada-class-results"), "\n".join(lines))
-    expect(page.get_by_role("heading", name="4 codes, 1 with a fault")).to_be_visible()
-    expect(page.get_by_role("heading", name="Shot: moves of the class")).to_be_visible()
+    expect(page.get_by_role("heading", name="4 codes, none with a fault")).to_be_visible()
+    expect(page.get_by_role("heading", name="Shot 8balls: moves of the class")).to_be_visible()
     expect(page.get_by_role("button", name="Check them")).to_be_visible()
     expect_everybody_can_use(page)
