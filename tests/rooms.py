@@ -72,7 +72,7 @@ PACKAGE_ROOMS: Rooms = {
     "page.how": (*CORE, "deduction", "guessing", "mastermind", "page.handlers"),
     "page.record": (*CORE, "games", "guessing", "page.handlers", "page.result_code"),
     "page.whole_tree": (*CORE, "games", "guessing", "links", "page.handlers"),
-    "page.results": (*CORE, "games", "links", "page.handlers", "page.result_code"),
+    "page.results": (*CORE, "games", "guessing", "links", "page.handlers", "page.result_code"),
     "page": (
         *(*CORE, "__version__", "games", "i18n", "lab", "links", "page.handlers"),
         *("page.result_code", "page.how", "page.record", "page.whole_tree", "page.results"),

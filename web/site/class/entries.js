@@ -28,7 +28,7 @@ export const whose = ({ line, name }) => name || msg(str`Line ${line}`);
 /** @param {Checked} checked */
 export const linkOf = ({ game, id }) => pageLink(game, id);
 
-/** A board, such as Mastermind 4x6. @param {{ game: string, board: string }} board */
+/** A board: its game, and its parameters such as 4x6. @param {{ game: string, board: string }} board */
 export const boardTitle = ({ game, board }) => `${gameNamed(game)?.title ?? game} ${board}`;
 
 const WHEN = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {

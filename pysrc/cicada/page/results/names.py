@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from cicada.games import GAMES
+
 _MONTH = (
     "(?:jan|feb|mar|mär|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez)"
     "(?:uary|ruary|ch|z|il|e|i|y|ust|t|tember|ober|ember|uar|ruar)?"
@@ -54,9 +56,9 @@ def _words_of(text: str) -> frozenset[str]:
 _BESIDE_NAMES = _words_of(
     "hi hello hey hallo i i'm ich bin name is ist heiße this dies here here's hier comes kommt "
     "attached anbei code codes result results ergebnis ergebnisse ergebniscode resultat cicada "
-    "mastermind chessguess shot puzzle puzzles rätsel game spiel solution lösung answer antwort "
+    "puzzle puzzles rätsel game spiel solution lösung answer antwort "
     "and und thanks thank danke regards"
-)
+) | frozenset(GAMES)
 _BEFORE_OTHERS = _words_of("my mein meine the der die das am")
 _AFTER_OTHERS = _words_of("from of by for von für you")
 _PARTICLES = _words_of("al bin da de del den der di do dos du el la le ten ter van von y zu")

@@ -17,10 +17,10 @@ from cicada.page.results.checking import board_of, check, played_again, seconds_
 from cicada.page.results.contract import Column, Person, Table
 
 MIN_SECONDS = 2
-"""A move that takes less is remarked: nobody has looked at the answer to the one before."""
+"""A move that takes less is remarked: that is too short to read the answer to the one before."""
 
 MIN_MOVES_ALIKE = 3
-"""So many moves are not the same by chance."""
+"""Number of moves from which on games are hardly the same by chance."""
 
 _DAY = 24 * 3600
 _FIRST = 1735689600
@@ -71,7 +71,7 @@ def table(entries: Sequence[Entry], word: str, now: int) -> Table:
 
 
 def _first_of_each(entries: Sequence[Entry]) -> set[int]:
-    """The results that count: of a puzzle that somebody has handed in twice the first one."""
+    """The results that count: of two results of a person for a puzzle the first one."""
     first: dict[object, int] = {}
     for number, entry in enumerate(entries):
         first.setdefault((entry.person, entry.puzzle), number)
@@ -141,7 +141,7 @@ def _beside(entry: Entry, before: Sequence[Entry]) -> Iterator[str]:
 
 
 def _are_moves_alike(entry: Entry, other: Entry) -> bool:
-    """Whether somebody else has made the same moves, where there is more than one way to go."""
+    """Whether another person has made the same moves, where there is more than one way to go."""
     moves = entry.played.moves
     return (
         len(moves) >= MIN_MOVES_ALIKE
