@@ -18,6 +18,7 @@ An event is one of
     warning           a warning that the position is lost
     solution          a look at the solution
     columns           the columns of what a guess asks, in a game where they cost nothing
+    test              from here on it is a test: no move is taken back
 
 The same help at the same position is noted once, and none after the end.
 
@@ -50,6 +51,7 @@ Event = Literal[
     "warning",
     "solution",
     "columns",
+    "test",
 ]
 
 EVENTS: tuple[Event, ...] = get_args(Event)
@@ -99,6 +101,8 @@ class Result(Answer):
     """The moves that Python chose, those taken back included."""
     columns: bool
     """Whether the columns of what a guess asks were shown, which costs nothing."""
+    test: bool
+    """Whether it was played as a test."""
     own: bool
     """Whether the puzzle was solved without any help that costs."""
     sentence: str
@@ -274,6 +278,7 @@ def result_of(
         solution=counts.solution,
         python=counts.python,
         columns=counts.columns,
+        test="test" in account.events,
         own=solved and counts.own,
         sentence=sentence(counts, moves, noun),
         help=Joined(", ", _kinds_of_help(counts)),

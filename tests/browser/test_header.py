@@ -124,6 +124,7 @@ def test_a_mistyped_address_leads_home(page: Page, path: str) -> None:
         ("mastermind#4x6:~monday", "mastermind/#4x6:~monday"),
         ("de/Mastermind/4x6:~monday", "de/mastermind/#4x6:~monday"),
         ("mastermind/?lang=en%234x6:~monday", "mastermind/?lang=en#4x6:~monday"),
+        ("mastermind/?lang=en&amp;mode=test#4x6:~a", "mastermind/?lang=en&mode=test#4x6:~a"),
     ],
 )
 def test_an_address_that_was_changed_on_its_way_leads_to_its_puzzle(

@@ -38,6 +38,20 @@ def other_sites(course: Course) -> list[str]:
     return [course.address]
 
 
+@pytest.mark.parametrize("query", ["", "?mode=test&amp;amp;ui=none"])
+def test_a_link_of_the_whole_page_in_a_frame_is_the_game_alone(
+    page: Page, site: str, course: Course, picture: Callable[[Page, str], None], query: str
+) -> None:
+    address = f"{site}mastermind/{query}#{PUZZLE}"
+    write_page(course, f'<iframe src="{address}" width="360" height="300"></iframe>')
+    page.goto(course.address)
+    frame = start(page)
+    expect(frame.get_by_role("banner")).to_have_count(0)
+    expect(frame.get_by_role("button", name="Share")).to_have_count(0)
+    expect(frame.get_by_text("Test: no move is taken back")).to_have_count(1 if query else 0)
+    picture(page, f"whole-{'test' if query else 'practice'}")
+
+
 def test_shots_that_lead_nowhere_end_a_test(page: Page, site: str, course: Course) -> None:
     write_page(
         course,

@@ -24,6 +24,14 @@ test("a class has its page by a word", async () => {
   const [list] = page.named(["list"], "Puzzles of this class");
   const puzzles = [...list.querySelectorAll("a")].map(({ href }) => href.split("/").slice(-2));
   assert.deepEqual(puzzles[0], ["mastermind", "#4x6:~class-7b"]);
+  await page.press("Test");
+  await until(
+    () => page.names("link").includes("Mastermind") && list.querySelector("a").search,
+    "no test",
+  );
+  const tests = [...list.querySelectorAll("a")].map(({ href }) => href.split("/").at(-1));
+  assert.equal(tests[0], "?mode=test&ui=hints#4x6:~class-7b");
+  await page.press("Practice");
   const [first, ...others] = puzzles.map(([game, fragment]) => [game, fragment.slice(1)]);
   assert.equal(others.length, 2);
   // Each of its puzzles has its histogram, whichever came back most.

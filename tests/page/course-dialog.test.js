@@ -9,24 +9,26 @@ import { until } from "./page.js";
 import { openFrame } from "./page-around.js";
 import { PuzzleElement } from "./puzzle-element.js";
 
-const ATTRIBUTES = 'mode="test" ui="hints"';
-const OPTIONS = ":mode: test\n:ui: hints\n";
+const QUERY = "/?mode=test&ui=hints";
+const IN_HTML = QUERY.replace("&", "&amp;");
 
-/** How each kind of page says that it is a test with hints only. */
+/** How each kind of page says that it is a test with hints only: its link does, and so all that is made of it. */
 const KINDS = {
-  HTML: ATTRIBUTES,
-  "Moodle, Canvas": "embed=1&amp;mode=test&amp;ui=hints#",
-  "Markdown (MkDocs)": ATTRIBUTES,
-  Sphinx: "   :mode: test\n   :ui: hints",
-  "Sphinx with MyST": OPTIONS,
-  "Jupyter Book 1": OPTIONS,
-  "Jupyter Book 2 (mystmd)": "embed=1&mode=test&ui=hints#",
-  "Notebook cell": "embed=1&mode=test&ui=hints#",
-  Quarto: ATTRIBUTES,
-  "Docusaurus (MDX)": ATTRIBUTES,
-  VitePress: ATTRIBUTES,
-  "reveal.js": ATTRIBUTES,
-  "reveal.js, whole slide": "embed=1&amp;mode=test&amp;ui=hints#",
+  Link: `${QUERY}#`,
+  "Address of a frame": `${QUERY}&embed=1#`,
+  HTML: `${IN_HTML}#`,
+  "Moodle, Canvas": `${IN_HTML}&amp;embed=1#`,
+  "Markdown (MkDocs)": `${IN_HTML}#`,
+  Sphinx: `${QUERY}#`,
+  "Sphinx with MyST": `${QUERY}#`,
+  "Jupyter Book 1": `${QUERY}#`,
+  "Jupyter Book 2 (mystmd)": `${QUERY}&embed=1#`,
+  "Notebook cell": `${QUERY}&embed=1#`,
+  Quarto: `${QUERY}#`,
+  "Docusaurus (MDX)": `${IN_HTML}#`,
+  VitePress: `${IN_HTML}#`,
+  "reveal.js": `${IN_HTML}#`,
+  "reveal.js, whole slide": `${IN_HTML}&amp;embed=1#`,
 };
 
 const isChecked = (page, role, name) => page.named([role], name)[0].checked;
@@ -43,10 +45,10 @@ test("every snippet says that it is a test", async () => {
   for (const [kind, text] of Object.entries(KINDS))
     assert.ok((await snippet(page, kind)).includes(text), kind);
   await page.press("Hints and lists");
-  assert.match(await snippet(page, "HTML"), /mode="test" ui="none"/);
+  assert.match(await snippet(page, "HTML"), /mode=test&amp;ui=none#/);
   await page.press("Hints and lists");
   await page.press("The solution");
-  assert.match(await snippet(page, "HTML"), /mode="test" ui="hints,solution"/);
+  assert.match(await snippet(page, "HTML"), /mode=test&amp;ui=hints,solution#/);
   await page.press("Practice");
   assert.doesNotMatch(await snippet(page, "HTML"), /mode|ui(?!ld)/);
 });

@@ -44,6 +44,7 @@ test("a puzzle is played to its end", async () => {
     solution: false,
     python: 0,
     columns: false,
+    test: false,
     own: true,
     sentence: "4 guesses, no help",
     help: "",

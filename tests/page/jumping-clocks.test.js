@@ -6,9 +6,9 @@ import {
   EMPTY,
   guessesIn,
   helpTaken,
-  playedByPython,
   seconds,
   withEvents,
+  withMove,
 } from "../../web/midend/account.js";
 import { PUZZLE, SECRET } from "./codes.js";
 import { ask, endPython } from "./native-python.js";
@@ -56,7 +56,7 @@ function walk(seed, setClock) {
     () => {
       if (at === 5) return;
       move(guess());
-      account = chance(20) ? withEvents(account, "move") : playedByPython(account);
+      account = withMove(account, chance(20) ? "move" : "python", chance(3) === 0);
     },
     () => step(chance(at + 1)),
     () => step(at + chance(moves.length - at + 1)),

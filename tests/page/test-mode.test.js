@@ -68,6 +68,8 @@ test("a test goes on where it was left, though its link is that of a position", 
   await page.has("li.past", 2);
   await guess(page, SECRET);
   await page.part(".result").shows("Found in 3 guesses, no help.");
+  const { account, result } = page.part("cicada-mastermind").root().session;
+  assert.deepEqual([account.events, result.test], [["move", "test", "move", "move"], true]);
   await until(() => focused()?.textContent.trim() === "Review", "the focus does not go on");
 });
 
@@ -87,6 +89,15 @@ for (const [name, game] of Object.entries(GAMES))
     await page.settled();
     assert.ok(page.offers("Undo"));
   });
+
+test("what is shared in a test stays one, with its helps and language", async () => {
+  const page = await open(`mastermind/?lang=en&mode=test&ui=none#${PUZZLE}`);
+  await page.shows(TEST);
+  await page.press("Share");
+  await until(() => page.named(["textbox"], "Link").length, "no link");
+  const [field] = page.named(["textbox"], "Link");
+  assert.ok(field.value.endsWith(`mastermind/?mode=test&ui=none&lang=en#${PUZZLE}`), field.value);
+});
 
 test("a damaged link opens no other puzzle", async () => {
   const page = await openTest(`${PUZZLE}x`);

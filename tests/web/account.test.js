@@ -8,8 +8,8 @@ import {
   helpOnTheWay,
   helpTaken,
   isAccount,
-  playedByPython,
   withEvents,
+  withMove,
 } from "../../web/midend/account.js";
 
 const account = (text) => ({ ...EMPTY, events: text.split(" ").filter(Boolean) });
@@ -71,11 +71,21 @@ for (const [before, after] of [
   ["solution", "solution python"],
 ]) {
   test(`Python plays after "${before}"`, () =>
-    assert.equal(text(playedByPython(account(before))), after));
+    assert.equal(text(withMove(account(before), "python", false)), after));
+}
+
+for (const [before, after] of [
+  ["", "test move"],
+  ["hint1 test move", "hint1 test move move"],
+  ["move solution", "move solution test move"],
+]) {
+  test(`a move in a test after "${before}"`, () =>
+    assert.equal(text(withMove(account(before), "move", true)), after));
 }
 
 for (const [events, expected] of [
   ["", [[]]],
+  ["test hint1 move", [["hint1"], []]],
   ["hint1 move list", [["hint1"], ["list"]]],
   ["move hint1 undo check", [["check"], ["hint1"]]],
   ["move hint1 undo move list", [[], ["list"]]],

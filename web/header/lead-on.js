@@ -2,6 +2,7 @@
  * Before anything of a page is drawn: leads on to the page in the language that is wanted, or offers the one
  * that the reader prefers. A script of the old kind, which the page waits for.
  */
+import { isInFrame } from "../ui/in-frame.js";
 import { folderOf, preferred, wanted } from "../ui/languages.js";
 
 const { documentElement: page, head } = document;
@@ -40,11 +41,15 @@ function offer(language) {
 /** Behind a ? an escaped # hides the puzzle, and how it is shown. */
 const isEscaped = !location.hash && location.search.includes("%23");
 
+/** Each & of an address that was copied out of the HTML of a snippet is escaped. */
+const query = location.search.replaceAll(/&(amp;)+/g, "&");
+
 /** In the frame of another page there is neither header nor footer. */
-if (new URLSearchParams(location.search).get("embed") === "1") page.dataset.embedded = "";
+if (isInFrame()) page.dataset.embedded = "";
 
 // Without an origin, in a file or in a closed frame, nothing can start (cannot-start.js).
 if (self.origin !== "null") {
+  if (query !== location.search) history.replaceState(null, "", query + location.hash);
   if (isEscaped) location.replace(location.href.replace("%23", "#"));
   else leadOn();
 }

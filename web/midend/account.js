@@ -13,8 +13,8 @@ export const EMPTY = Object.freeze({ events: [], began: null, ended: null });
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Of these, the oldest is dropped last: they make a score nothing. @param {Event} event */
-const decides = (event) => event === "solution" || event === "python";
+/** Of these, the oldest is dropped last: they make a score nothing, or the game a test. @param {Event} event */
+const decides = (event) => ["solution", "python", "test"].includes(event);
 
 /**
  * An account with more events. Where it is full, a move taken back and made again at once makes room,
@@ -64,15 +64,20 @@ export function shownHint({ events }) {
 }
 
 /**
- * A move that Python plays itself: a hint that it was shown as just before is that move.
+ * An account with one more move. What is played in a test is one from there on. A hint that Python was
+ * asked for just before it plays is that move.
  *
  * @param {Account} account
+ * @param {"move" | "python"} by whose move it is
+ * @param {boolean} isTest
  */
-export const playedByPython = ({ events, ...times }) =>
-  withEvents(
-    { events: shownHint({ events, ...times }) ? events.slice(0, -1) : events, ...times },
-    "python",
-  );
+export function withMove({ events, ...times }, by, isTest) {
+  const isHint = by === "python" && shownHint({ events, ...times });
+  const before = { events: isHint ? events.slice(0, -1) : events, ...times };
+  return isTest && !events.includes("test")
+    ? withEvents(before, "test", by)
+    : withEvents(before, by);
+}
 
 /**
  * The help that was taken at each position on the way to the last of some moves, by the number of
@@ -92,7 +97,7 @@ export function helpOnTheWay({ events }) {
       place = place.on;
     } else if (event === "undo") place = place.back ?? start;
     else if (event === "redo") place = place.on ?? place;
-    else place.help.push(event);
+    else if (event !== "test") place.help.push(event);
   }
   const way = [];
   for (let at = /** @type {Place | undefined} */ (start); at; at = at.on) way.push(at.help);

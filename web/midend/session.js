@@ -2,7 +2,7 @@
  * The mid-end: one puzzle and its moves, with undo, redo, starting again and saving. It exists
  * once, for all games; it knows moves only as texts and positions only as what Python described.
  */
-import { afterReplace, EMPTY, playedByPython, seconds, shownHint, withEvents } from "./account.js";
+import { afterReplace, EMPTY, seconds, shownHint, withEvents, withMove } from "./account.js";
 import { freshSeed } from "./fresh-seed.js";
 import { HelpGiven, helpOf } from "./help-given.js";
 import { Requests } from "./requests.js";
@@ -248,7 +248,7 @@ export class Session extends EventTarget {
     this.moves = moves;
     this.#positions.length = this.at + 1;
     this.#positions.push(position);
-    const account = by === "python" ? playedByPython(this.account) : withEvents(this.account, by);
+    const account = withMove(this.account, by, this.isTest);
     const finished = this.#isOver(position) && account.ended === null;
     this.account = finished ? { ...account, ended: seconds() } : account;
     this.draft = "";

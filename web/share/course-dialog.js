@@ -5,7 +5,7 @@ import { isAsked } from "../midend/asked-guess.js";
 import { LAB } from "../site/lab/meta.js";
 import { TEACHERS } from "../site/teachers/meta.js";
 import { dialogOf } from "../ui/dialog.js";
-import { FEATURES, NOT_IN_TESTS } from "../ui/display.js";
+import { display, FEATURES, isShown, NOT_IN_TESTS } from "../ui/display.js";
 import { inputOf } from "../ui/events.js";
 import { LANGUAGES, language, msg, str } from "../ui/language.js";
 import { lazy } from "../ui/lazy.js";
@@ -15,7 +15,9 @@ import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
+import { modeChoice, modeQuery, TEST_FEATURES } from "./mode.js";
 import { about, platformStyles, snippetField } from "./platform.js";
+import { qrCode, qrStyles } from "./qr-code.js";
 import { address, link as puzzleLink } from "./router.js";
 import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 
@@ -33,7 +35,7 @@ import { frameAddress, HEIGHTS, SNIPPETS } from "./snippets.js";
 /** @typedef {import("./snippets.js").Platform} Platform */
 
 /** @typedef {import("./scorm-package.js").Standard} Standard */
-/** @typedef {"" | "test"} Mode */
+/** @typedef {import("./mode.js").Mode} Mode */
 
 const FEATURE_LABELS = {
   hints: msg("Hints and lists"),
@@ -52,13 +54,22 @@ const LANGUAGE_LABELS = [
   .../** @type {[Language, string][]} */ (Object.entries(LANGUAGES)),
 ];
 
-/** Of an exercise, which is made here; a puzzle's link stands in Share. @type {Platform} */
+/** @type {Platform} */
 const LINK = {
   name: "link",
   label: "Link",
   why: msg("For a mail, a chat or a document. It opens in a tab."),
   once: [],
   text: ({ link }) => link,
+};
+
+/** @type {Platform} */
+const FRAME = {
+  name: "frame",
+  label: msg("Address of a frame"),
+  why: msg("For a field that asks for the address of a page and shows it in a frame of its own."),
+  once: [],
+  text: frameAddress,
 };
 
 /** Beside the kinds of page that take a snippet. */
@@ -69,24 +80,8 @@ const SCORM = {
   once: [],
 };
 
-/** @type {{ mode: Mode, label: string, why: string }[]} */
-const MODES = [
-  {
-    mode: "",
-    label: msg("Practice"),
-    why: msg("Everything may be taken back and played again."),
-  },
-  {
-    mode: "test",
-    label: msg("Test"),
-    why: msg(
-      "Only this puzzle: no new game, nothing is taken back, Python plays no move. The first result counts, and help costs as the page for teachers says.",
-    ),
-  },
-];
-
-/** What is there in a test unless the teacher says otherwise. @type {import("../ui/display.js").Feature[]} */
-const TEST_FEATURES = ["hints"];
+/** What is there in a test unless the teacher says otherwise: in a test what that has. */
+const OF_TEST = display.mode === "test" ? FEATURES.filter(isShown) : TEST_FEATURES;
 
 /** @type {Standard[]} */
 const STANDARDS = ["1.2", "2004"];
@@ -119,6 +114,7 @@ class CicadaEmbed extends LitElement {
     shared,
     codeStyles,
     platformStyles,
+    qrStyles,
     css`
       .segments + .quiet {
         margin-top: var(--step);
@@ -171,7 +167,6 @@ class CicadaEmbed extends LitElement {
     this.subject = subject;
     this._title = undefined;
     this._pass = undefined;
-    if (this._kind === LINK.name && subject.isPuzzle) this._kind = SNIPPETS[0].name;
     await this.updateComplete;
     dialogOf(this).show();
   }
@@ -179,7 +174,7 @@ class CicadaEmbed extends LitElement {
   /** A platform that takes scores wants a test. @returns {Mode} */
   get #mode() {
     if (!this.subject?.isPuzzle) return "";
-    return this._mode ?? (this._kind === SCORM.name ? "test" : "");
+    return this._mode ?? (this._kind === SCORM.name || display.mode === "test" ? "test" : "");
   }
 
   /** What the game has: columns, where Python tells what a guess asks. */
@@ -194,21 +189,19 @@ class CicadaEmbed extends LitElement {
   }
 
   get #features() {
-    const { _features = this.#mode ? TEST_FEATURES : FEATURES } = this;
+    const { _features = this.#mode ? OF_TEST : FEATURES } = this;
     return this.#choices.filter((feature) => _features.includes(feature));
   }
 
   get #embedding() {
     const { page, link, isPuzzle } = /** @type {Subject} */ (this.subject);
     const features = this.#features;
-    const all = features.length === this.#offered.length || !isPuzzle;
+    const ui = isPuzzle && features.length < this.#offered.length ? features : undefined;
     return {
       // The words of others stay out of the snippet.
       title: `Cicada ${(gameNamed(page) ?? LAB).title}`,
-      link: puzzleLink({ game: page, id: link }, this._language && `lang=${this._language}`),
+      link: puzzleLink({ game: page, id: link }, modeQuery(this.#mode, ui, this._language)),
       theme: this._theme === "auto" ? "" : this._theme,
-      mode: this.#mode,
-      ui: all ? "" : features.join(",") || "none",
       height: HEIGHTS[isPuzzle ? "puzzle" : "exercise"],
     };
   }
@@ -216,7 +209,7 @@ class CicadaEmbed extends LitElement {
   render() {
     if (!this.subject) return nothing;
     const { form, isPuzzle, link } = this.subject;
-    const texts = isPuzzle ? SNIPPETS : [LINK, ...SNIPPETS];
+    const texts = [LINK, FRAME, ...SNIPPETS];
     const snippet = texts.find(({ name }) => name === this._kind);
     return html`
       <cicada-dialog heading=${msg("Into a course page")}>
@@ -233,7 +226,14 @@ class CicadaEmbed extends LitElement {
               )}
             </select>
           </label>
-          ${isPuzzle ? this.#renderMode() : nothing}
+          ${
+            isPuzzle
+              ? modeChoice(this.#mode, (mode) => {
+                  this._mode = mode;
+                  this._features = undefined;
+                })
+              : nothing
+          }
           ${
             isPuzzle
               ? html`<fieldset>
@@ -265,6 +265,7 @@ class CicadaEmbed extends LitElement {
       <div class="platform">
         ${about(snippet ?? SCORM)}
         ${snippet ? snippetField(snippet.text(this.#embedding), MORE) : this.#renderScorm()}
+        ${snippet === LINK ? qrCode(this.#embedding.link) : nothing}
       </div>
     `;
   }
@@ -294,24 +295,6 @@ class CicadaEmbed extends LitElement {
 
   get #passing() {
     return PASS[this.subject?.isPuzzle ? "puzzle" : "exercise"];
-  }
-
-  #renderMode() {
-    const { why } = MODES.find(({ mode }) => mode === this.#mode) ?? MODES[0];
-    return html`
-      <fieldset>
-        <legend>${msg("Way of playing")}</legend>
-        <div class="segments">
-          ${MODES.map(({ mode, label }) =>
-            radio("mode", label, mode === this.#mode, () => {
-              this._mode = mode;
-              this._features = undefined;
-            }),
-          )}
-        </div>
-        <p class="quiet">${why}</p>
-      </fieldset>
-    `;
   }
 
   #renderScorm() {

@@ -45,5 +45,6 @@ export const courseIds = (entry, word, count) =>
  *
  * @param {string} game
  * @param {string} id
+ * @param {string} [query] how it is played (`modeQuery`)
  */
-export const pageLink = (game, id) => link({ game, id });
+export const pageLink = (game, id, query) => link({ game, id }, query);

@@ -2,6 +2,7 @@
  * Addresses: `/<game>/?query#<id>`, in another language than English `/de/<game>/?query#<id>`. The path names
  * the game, the query how it is shown, the fragment the puzzle. A puzzle is a history entry, a move is not.
  */
+import { testQuery } from "../ui/display.js";
 import { language } from "../ui/language.js";
 import { folderOf, inSameLanguage, LANGUAGES, saveLanguage } from "../ui/languages.js";
 
@@ -48,12 +49,13 @@ function made({ game, id }, query, within) {
 export const address = (route) => made(route, location.search, folder()).href;
 
 /**
- * The address of a page for others, who are led to it in their own language.
+ * The address of a page for others, who are led to it in their own language; in a test that of one.
  *
  * @param {Route} route
  * @param {string} [query] how it is shown
  */
-export const link = (route, query = "") => made(route, query, root).href;
+export const link = (route, query = testQuery()) =>
+  made(route, query, root).href.replaceAll("%2C", ",");
 
 /**
  * Show a page in another language, also next time.

@@ -1,6 +1,5 @@
 /** The dialog that passes a puzzle on: as a link, a QR code, a result, or into a course page. */
 import { css, html, LitElement, nothing } from "lit";
-import { encode } from "uqr";
 import { dayOf } from "../midend/days.js";
 import { MAX_SEED_LENGTH } from "../python/constants.js";
 import { CLASS } from "../site/class/meta.js";
@@ -13,6 +12,7 @@ import { linkChoice, linkField, linkStyles } from "../ui/link-field.js";
 import { number } from "../ui/numbers.js";
 import { shared } from "../ui/styles.js";
 import { pageLink, seedId, seedWord } from "./puzzle-links.js";
+import { qrCode, qrStyles } from "./qr-code.js";
 import { resultText, streakToday } from "./result.js";
 
 /** @typedef {Pick<import("../midend/game-element.js").GameElement, "entry" | "session" | "storage">} Shared */
@@ -29,16 +29,8 @@ class CicadaShare extends LitElement {
   static styles = [
     shared,
     linkStyles,
+    qrStyles,
     css`
-      .qr {
-        justify-self: center;
-        width: min(100%, 208px);
-        padding: calc(2 * var(--step));
-        border-radius: var(--radius);
-        background: var(--code-light);
-        color: var(--code-dark);
-      }
-
       .code {
         margin-top: calc(2 * var(--step));
       }
@@ -162,7 +154,7 @@ class CicadaShare extends LitElement {
     const open = html`<a class="button" href=${url} @click=${() => dialogOf(this).close()}>${msg("Open it")}</a>`;
     return html`
       ${linkField({ title, url, more: this._what === "word" ? open : nothing })}
-      ${qr(url)}
+      ${qrCode(url)}
     `;
   }
 
@@ -196,16 +188,6 @@ const renderCode = (code) => html`
   <button @click=${() => copy(code, msg("The result code is copied."))}>${msg("Copy result code")}</button>`;
 
 const SEALED = html`<p class="quiet">${msg("The secret in this link is hidden against a glance only: somebody who takes the link apart can find it.")}</p>`;
-
-/** @param {string} url */
-function qr(url) {
-  const { data, size } = encode(url, { ecc: "L", border: 0 });
-  const dark = data.flatMap((row, y) => row.map((set, x) => (set ? `M${x} ${y}h1v1h-1z` : "")));
-  return html`
-    <svg class="qr" role="img" aria-label=${msg("QR code of the link")} viewBox="0 0 ${size} ${size}"
-      shape-rendering="crispEdges" fill="currentColor"><path d=${dark.join("")} /></svg>
-  `;
-}
 
 customElements.define("cicada-share", CicadaShare);
 

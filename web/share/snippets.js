@@ -7,10 +7,8 @@ import { root } from "./router.js";
 /**
  * @typedef {object} Embedding
  * @property {string} title
- * @property {string} link of the puzzle
+ * @property {string} link of the puzzle, with how it is played and what is there
  * @property {string} theme "" for the theme of the page or the device
- * @property {string} mode "test" for a test, "" for practice
- * @property {string} ui the features that are shown, "" for all
  * @property {number} height in pixels, of frames that cannot say it
  */
 /**
@@ -32,12 +30,10 @@ import { root } from "./router.js";
 export const HEIGHTS = { puzzle: HEIGHT, exercise: 640 };
 
 /** @param {Embedding} embedding @returns {string} the address of the frame */
-export function frameAddress({ link, theme, mode, ui }) {
+export function frameAddress({ link, theme }) {
   const url = new URL(link);
   url.searchParams.set("embed", "1");
   if (theme) url.searchParams.set("theme", theme);
-  if (mode) url.searchParams.set("mode", mode);
-  if (ui) url.searchParams.set("ui", ui);
   return url.href.replaceAll("%2C", ",");
 }
 
@@ -47,35 +43,24 @@ export const embedFile = (name) => new URL(`embed/${name}`, root).href;
 const script = embedFile("embed.js");
 const SCRIPT = `<script src="${script}" async></script>`;
 
-/** @param {Embedding} embedding */
-const escapedAddress = (embedding) => frameAddress(embedding).replaceAll("&", "&amp;");
+/** @param {string} address */
+const escaped = (address) => address.replaceAll("&", "&amp;");
 
 /** @param {Embedding} embedding */
 const iframe = (embedding) =>
-  `<iframe src="${escapedAddress(embedding)}"
+  `<iframe src="${escaped(frameAddress(embedding))}"
   title="${embedding.title}" width="100%" height="${embedding.height}"
   style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`;
 
 /**
- * How it is shown, where that is not as usual.
- *
- * @param {Embedding} embedding
- * @param {(name: string, value: string) => string} option
- */
-const display = (embedding, option) =>
-  /** @type {const} */ (["theme", "mode", "ui"])
-    .filter((name) => embedding[name])
-    .map((name) => option(name, embedding[name]));
-
-/**
- * The loader keeps what a puzzle needs free by itself.
+ * How it is shown, where that is not as usual. The loader keeps what a puzzle needs free by itself.
  *
  * @param {Embedding} embedding
  * @param {(name: string, value: string | number) => string} option
  */
-const options = (embedding, option) => [
-  ...display(embedding, option),
-  ...(embedding.height > HEIGHTS.puzzle ? [option("height", embedding.height)] : []),
+const options = ({ theme, height }, option) => [
+  ...(theme ? [option("theme", theme)] : []),
+  ...(height > HEIGHTS.puzzle ? [option("height", height)] : []),
 ];
 
 /**
@@ -86,11 +71,11 @@ const options = (embedding, option) => [
  */
 const elementWith = (embedding, ...more) =>
   `<cicada-puzzle ${[
-    `src="${embedding.link}"`,
+    `src="${escaped(embedding.link)}"`,
     ...options(embedding, (name, value) => `${name}="${value}"`),
     ...more,
   ].join(" ")}>
-  <a href="${embedding.link}">${msg("Open the puzzle")}</a>
+  <a href="${escaped(embedding.link)}">${msg("Open the puzzle")}</a>
 </cicada-puzzle>`;
 
 /** @param {Embedding} embedding */
@@ -262,7 +247,7 @@ vue: {
     why: msg("A slide that is nothing but the puzzle."),
     once: [],
     text: (embedding) =>
-      `<section data-background-iframe="${escapedAddress(embedding)}"
+      `<section data-background-iframe="${escaped(frameAddress(embedding))}"
   data-background-interactive data-preload></section>`,
   },
 ];

@@ -7,6 +7,7 @@
  * and in a test, they are one of the hints.
  */
 import { nothing } from "lit";
+import { isInFrame } from "./in-frame.js";
 import { asTheme } from "./theme.js";
 
 /** @typedef {"hints" | "columns" | "solution" | "new"} Feature */
@@ -23,10 +24,19 @@ const shown = query.get("ui")?.split(",");
 export const display = {
   /** @type {"play" | "test"} */
   mode: query.get("mode") === "test" ? "test" : "play",
-  /** In the frame of another page: the game alone. */
-  embedded: query.get("embed") === "1",
+  /** In the frame of another page: the game alone, also where a link of the whole page was put into it. */
+  embedded: isInFrame(),
   theme: asTheme(query.get("theme")),
 };
+
+const KEPT = ["mode", "ui", "lang"];
+
+/** What links that are made in a test keep, so that they lead to one with the same helps; "" elsewhere. */
+export function testQuery() {
+  const query = new URLSearchParams(location.search);
+  const kept = display.mode === "test" ? KEPT.filter((name) => query.has(name)) : [];
+  return kept.map((name) => `${name}=${query.get(name)}`).join("&");
+}
 
 /** Whether a feature of the page is there. @param {Feature} feature */
 export const isShown = (feature) =>

@@ -593,6 +593,7 @@ SENTENCES: dict[str, str] = {
     "The same moves as in line {line}.": "Dieselben Züge wie in Zeile {line}.",
     "The same moves as in line {line}, begun {seconds} s apart.": "Dieselben Züge wie in Zeile {line}, begonnen im Abstand von {seconds} s.",
     "The second result of this name for this puzzle; the one in line {line} counts.": "Das zweite Ergebnis dieses Namens für dieses Rätsel; das in Zeile {line} zählt.",
+    "Practice; others were tests.": "Übung; andere waren Tests.",
     "Found with the first guess.": "Mit dem ersten Versuch gefunden.",
     "1 move in {seconds} s.": "1 Zug in {seconds} s.",
     "{count} moves in {seconds} s.": "{count} Züge in {seconds} s.",

@@ -79,7 +79,7 @@ def test_a_result_is_told_in_a_sentence(events: str, moves: int, expected: str) 
 
 def test_a_result_counts_everything_by_kind() -> None:
     events = (
-        "move move undo move python hint1 hint4 list review check check warning solution columns"
+        "move move undo move python hint1 hint4 list review check check warning solution columns test"
     )
     assert result(events, moves=3) == {
         "score": 0,
@@ -95,6 +95,7 @@ def test_a_result_counts_everything_by_kind() -> None:
         "solution": True,
         "python": 1,
         "columns": True,
+        "test": True,
         "own": False,
         "sentence": "3 guesses, 1 undone, with help 7 times, solution shown, "
         "1 chosen by Python, columns shown",
@@ -105,7 +106,7 @@ def test_a_result_counts_everything_by_kind() -> None:
 
 @pytest.mark.parametrize("event", [event for event in account.EVENTS if event != "move"])
 def test_what_costs_nothing_leaves_a_game_ones_own(event: str) -> None:
-    assert result(f"move {event} move")["own"] is (event in {"undo", "redo", "columns"})
+    assert result(f"move {event} move")["own"] is (event in {"undo", "redo", "columns", "test"})
     assert result("move", solved=False)["own"] is False
 
 

@@ -176,6 +176,15 @@ def test_the_puzzles_of_a_class_are_those_of_its_word() -> None:
     ]
 
 
+def test_practice_among_tests_is_remarked() -> None:
+    test = played("1122", "3344", SECRET, events="test move move move")
+    assert check(test)["result"]["test"]
+    assert remarks(("Ann", test), ("Bo", played("1122", SECRET))) == [
+        [],
+        ["Practice; others were tests."],
+    ]
+
+
 def test_a_table_takes_as_many_names_as_codes() -> None:
     answer = request(
         do="results", step="table", options={"lines": ["1"], "names": [], "codes": [LASTING]}

@@ -148,6 +148,12 @@ const COLUMNS = [
     cell: ({ checked }) => checked.help,
   },
   {
+    name: "test",
+    title: msg("Test"),
+    by: ({ checked }) => (checked.result.test ? 0 : 1),
+    cell: ({ checked }) => (checked.result.test ? msg("Test") : msg("Practice")),
+  },
+  {
     name: "skill",
     title: msg("Skill"),
     figure: true,
@@ -254,7 +260,7 @@ function sorted(games, { name, isDown }) {
 const CSV_COLUMNS = [
   ...["line", "name", "game", "puzzle", "solved", "moves", "undone", "hints", "lists", "reviews"],
   ...["checks", "warnings", "solution", "python", "loss per guess", "guesses judged", "luck"],
-  ...["score", "began", "ended", "seconds", "remarks", "fault", "code"],
+  ...["score", "test", "began", "ended", "seconds", "remarks", "fault", "code"],
 ];
 
 /** Of all that were handed in, those that tell nothing included. @param {Entry[]} entries */
@@ -269,7 +275,7 @@ function csvRow({ line, name, code, checked, skill, remarks = [], fault = "" }) 
     ...[result.answered, result.undone, result.hints, result.lists, result.reviews],
     ...[result.checks, result.warnings, result.solution ? 1 : 0, result.python],
     ...[rounded(skill?.loss), skill?.guesses ?? null, rounded(skill?.luck)],
-    ...[result.score, time(account.began), time(account.ended), seconds],
+    ...[result.score, result.test ? 1 : 0, time(account.began), time(account.ended), seconds],
     ...[remarks.join(" "), fault, code],
   ];
 }

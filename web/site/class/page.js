@@ -3,17 +3,24 @@ import { css, html, LitElement, nothing } from "lit";
 import { GAMES } from "../../games/index.js";
 import { MAX_SEED_LENGTH } from "../../python/constants.js";
 import { copy } from "../../ui/copy.js";
+import { display } from "../../ui/display.js";
 import { inputOf, required } from "../../ui/events.js";
 import { msg, str } from "../../ui/language.js";
 import { linkStyles } from "../../ui/link-field.js";
 import { textPageStyles } from "../../ui/page-styles.js";
 import { shared } from "../../ui/styles.js";
 import "./results.js";
+import { modeChoice, modeQuery } from "../../share/mode.js";
 import { pageLink, seedId, seedWord } from "../../share/puzzle-links.js";
 import { CLASS } from "./meta.js";
 
 class CicadaClass extends LitElement {
-  static properties = { services: { attribute: false }, link: {}, _typed: { state: true } };
+  static properties = {
+    services: { attribute: false },
+    link: {},
+    _typed: { state: true },
+    _mode: { state: true },
+  };
 
   static styles = [
     shared,
@@ -54,6 +61,8 @@ class CicadaClass extends LitElement {
     /** The word, as the address has it. */
     this.link = "";
     this._typed = "";
+    /** @type {import("../../share/mode.js").Mode} */
+    this._mode = display.mode === "test" ? "test" : "";
   }
 
   render() {
@@ -91,8 +100,11 @@ class CicadaClass extends LitElement {
     return html`
       <p>${msg(html`The same puzzles for everybody who has the word. Nothing is sent anywhere: who has finished presses
         <em>Copy result code</em> and sends you that.`)}</p>
+      ${modeChoice(this._mode, (mode) => {
+        this._mode = mode;
+      })}
       <ul aria-label=${msg("Puzzles of this class")}>${GAMES.map((entry) => {
-        const link = pageLink(entry.name, seedId(entry.word, word));
+        const link = pageLink(entry.name, seedId(entry.word, word), modeQuery(this._mode));
         return html`<li><a href=${link}>${entry.title}</a>
           <button @click=${() => copy(link, msg("The link is copied."))}>${msg(html`Copy the link<span class="visually-hidden"> to ${entry.title}</span>`)}</button></li>`;
       })}</ul>

@@ -2,6 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { GAMES, gameNamed } from "../../games/index.js";
 import { MAX_SEED_LENGTH } from "../../python/constants.js";
+import { modeChoice, modeQuery } from "../../share/mode.js";
 import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf } from "../../ui/events.js";
@@ -12,7 +13,12 @@ import { shared } from "../../ui/styles.js";
 const MAX_LINKS = 100;
 
 class CourseLinks extends LitElement {
-  static properties = { _game: { state: true }, _word: { state: true }, _number: { state: true } };
+  static properties = {
+    _game: { state: true },
+    _word: { state: true },
+    _number: { state: true },
+    _mode: { state: true },
+  };
 
   static styles = [
     shared,
@@ -48,13 +54,15 @@ class CourseLinks extends LitElement {
     this._game = GAMES[0].name;
     this._word = "class-7b";
     this._number = 10;
+    /** @type {import("../../share/mode.js").Mode} */
+    this._mode = "";
   }
 
   get #links() {
     const entry = gameNamed(this._game) ?? GAMES[0];
     const word = seedWord(this._word) ? this._word : "puzzle";
     return courseIds(entry, word, this._number)
-      .map((id) => pageLink(entry.name, id))
+      .map((id) => pageLink(entry.name, id, modeQuery(this._mode)))
       .join("\n");
   }
 
@@ -84,6 +92,9 @@ class CourseLinks extends LitElement {
               @change=${(/** @type {Event} */ event) => this.#setNumber(inputOf(event))} />
           </label>
         </div>
+        ${modeChoice(this._mode, (mode) => {
+          this._mode = mode;
+        })}
         <textarea class="code" readonly spellcheck="false" aria-label=${msg("Links")} .value=${links}
           @focus=${(/** @type {Event} */ event) => inputOf(event).select()}></textarea>
         <div class="row">

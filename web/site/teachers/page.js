@@ -9,6 +9,7 @@ import { codeStyles, tableStyles, textPageStyles } from "../../ui/page-styles.js
 import { shared } from "../../ui/styles.js";
 import "../class/results.js";
 import "./course-links.js";
+import { modeQuery } from "../../share/mode.js";
 import { platformDetails, platformStyles } from "../../share/platform.js";
 import { dailyId, pageLink, seedId } from "../../share/puzzle-links.js";
 import { HOW, RECORDS, REFERENCE } from "../../share/router.js";
@@ -27,10 +28,8 @@ const wordId = ({ word }) => seedId(word, WORD);
 
 const EXAMPLE = {
   title: `Cicada ${GAMES[0].title}`,
-  link: pageLink(GAMES[0].name, wordId(GAMES[0])),
+  link: pageLink(GAMES[0].name, wordId(GAMES[0]), modeQuery("", ["hints"])),
   theme: "",
-  mode: "",
-  ui: "hints",
   height: HEIGHT,
 };
 
@@ -299,7 +298,9 @@ const SCORE = html`
     taken back or started again, Python does not play, and the first result counts; a test that is opened
     again shows it. A board on which no move is left has ended too, with 0. Help is there as
     <code>ui=</code> says, and costs; <code>mode=test&amp;ui=none</code> has none. What was done in the puzzle
-    before, on the same device, counts. Only the page around can begin it anew, with <code>reset</code>.`)}</p>`;
+    before, on the same device, counts. Only the page around can begin it anew, with <code>reset</code>.
+    The list above, the page of a class and the dialog for course pages make links of tests; what is shared in one is
+    one too. Result and result code say that it was a test.`)}</p>`;
 
 const CONTRACT = html`
   <h2>${msg("For those who program")}</h2>

@@ -114,6 +114,8 @@ def _remarks(entries: Sequence[Entry], number: int, word: str, now: int) -> Iter
     yield from _beside(entry, before)
     yield from _played_fast(entry)
     yield from _times(entry, now)
+    if not _is_test(entry) and any(map(_is_test, entries)):
+        yield Sentence("Practice; others were tests.")
     if word and not _is_of_class(entry, word):
         yield Sentence("None of the puzzles of this class.")
 
@@ -177,6 +179,10 @@ def _times(entry: Entry, now: int) -> Iterator[str]:
         yield Sentence("It ended before it began, by the clock of that device.")
     elif any(not _FIRST <= time <= now + _DAY for time in known):
         yield Sentence("The clock of that device was wrong.")
+
+
+def _is_test(entry: Entry) -> bool:
+    return check(entry.code).result.test
 
 
 def _is_of_class(entry: Entry, word: str) -> bool:
