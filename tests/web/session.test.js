@@ -641,7 +641,7 @@ test("in a test nothing is taken back", async () => {
   session.restart();
   session.redo();
   assert.deepEqual([session.canUndo, session.canRedo, session.at], [false, false, 2]);
-  assert.deepEqual(events(), ["move", "move"]);
+  assert.deepEqual(events(), ["test", "move", "move"]);
 });
 
 test("a test that is over stays as it is, after a reload too", async () => {
@@ -653,7 +653,7 @@ test("a test that is over stays as it is, after a reload too", async () => {
   assert.equal(await session.play("x"), false);
   await inTest("x");
   assert.deepEqual([session.made, session.canPlay], [["a", "win"], false]);
-  assert.equal(session.result.sentence, "2 moves: move move");
+  assert.equal(session.result.sentence, "2 moves: test move move");
 });
 
 test("in a test the end without a solution is an end, elsewhere it is none", async () => {
@@ -704,7 +704,7 @@ test("a test that its teacher resets is a new one", async () => {
   await session.resume({ id: "p", moves: [], account: account("") });
   assert.deepEqual([session.closed, session.canPlay], [false, true]);
   await play("a");
-  assert.deepEqual(events(), ["move"]);
+  assert.deepEqual(events(), ["test", "move"]);
 });
 
 test("what is laid out is kept with the game until a move is made, taken back or made again", async () => {

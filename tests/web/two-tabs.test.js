@@ -53,7 +53,7 @@ for (const mode of ["play", "test"])
     assert.deepEqual(heard, [[], ["elsewhere"]]);
     assert.deepEqual([kept().moves, kept().account.ended], [["a"], null]);
     assert.deepEqual([one.moves, other.moves], [["a"], ["a"]]);
-    assert.deepEqual(other.account.events, ["move"]);
+    assert.deepEqual(other.account.events, mode === "test" ? ["test", "move"] : ["move"]);
   });
 
 test("help that is given while another tab takes some is noted beside it", async () => {
@@ -152,7 +152,7 @@ test("what is played in a test is not taken back in another tab until it is over
   await exam.play("b");
   await tell();
   assert.deepEqual(normal.moves, ["a", "b"]);
-  assert.deepEqual(exam.account.events, ["move", "undo", "redo", "move"]);
+  assert.deepEqual(exam.account.events, ["move", "undo", "redo", "test", "move"]);
   await exam.play("win");
   await tell();
   assert.deepEqual([normal.isTest, normal.canUndo, exam.canUndo], [false, true, false]);
