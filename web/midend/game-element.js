@@ -23,8 +23,10 @@ import { focusNextStep } from "./next-step.js";
  * @typedef {import("./changes.js").Change<Name>} Change
  */
 
-const TEST = msg("Test: no move is taken back, and the first result counts.");
-const CLOSED = msg("Test: it is over, and its result stands.");
+const TEST = msg(
+  html`Test<span class="rest">: no move is taken back, and the first result counts.</span>`,
+);
+const CLOSED = msg(html`Test<span class="rest">: it is over, and its result stands.</span>`);
 
 /** What is heard of a move that ended the game, or that nothing can follow. */
 const SOUNDS = /** @type {const} */ ({ won: "won", stuck: "stuck", contradiction: "stuck" });

@@ -15,7 +15,7 @@ import { saveFile } from "../ui/save-file.js";
 import { shared } from "../ui/styles.js";
 import { THEMES } from "../ui/theme.js";
 import { toast } from "../ui/toast.js";
-import { modeChoice, modeQuery, TEST_FEATURES } from "./mode.js";
+import { modeChoice, modeQuery, modeStyles, TEST_FEATURES } from "./mode.js";
 import { about, platformStyles, snippetField } from "./platform.js";
 import { qrCode, qrStyles } from "./qr-code.js";
 import { address, link as puzzleLink } from "./router.js";
@@ -114,12 +114,9 @@ class CicadaEmbed extends LitElement {
     shared,
     codeStyles,
     platformStyles,
+    modeStyles,
     qrStyles,
     css`
-      .segments + .quiet {
-        margin-top: var(--step);
-      }
-
       .field {
         display: grid;
         gap: calc(var(--step) / 2);

@@ -1,5 +1,5 @@
 /** The ways of playing a puzzle, practice or a test, and how a link says which. */
-import { html } from "lit";
+import { css, html } from "lit";
 import { msg } from "../ui/language.js";
 
 /** @typedef {"" | "test"} Mode */
@@ -37,6 +37,12 @@ export function modeQuery(mode, features = mode ? TEST_FEATURES : undefined, lan
     .flatMap(([name, value]) => (value ? `${name}=${value}` : []))
     .join("&");
 }
+
+export const modeStyles = css`
+  .segments + .quiet {
+    margin-top: var(--step);
+  }
+`;
 
 /** @param {Mode} mode that is chosen @param {(mode: Mode) => void} choose */
 export const modeChoice = (mode, choose) => html`

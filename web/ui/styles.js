@@ -76,7 +76,8 @@ const screenStyles = css`
     }
   }
 
-  .visually-hidden {
+  .visually-hidden,
+  :host([form="landscape"]) .bar .rest {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -10,7 +10,7 @@ import { linkStyles } from "../../ui/link-field.js";
 import { textPageStyles } from "../../ui/page-styles.js";
 import { shared } from "../../ui/styles.js";
 import "./results.js";
-import { modeChoice, modeQuery } from "../../share/mode.js";
+import { modeChoice, modeQuery, modeStyles } from "../../share/mode.js";
 import { pageLink, seedId, seedWord } from "../../share/puzzle-links.js";
 import { CLASS } from "./meta.js";
 
@@ -26,6 +26,7 @@ class CicadaClass extends LitElement {
     shared,
     textPageStyles,
     linkStyles,
+    modeStyles,
     css`
       ul {
         display: grid;

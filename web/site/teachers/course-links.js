@@ -2,7 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { GAMES, gameNamed } from "../../games/index.js";
 import { MAX_SEED_LENGTH } from "../../python/constants.js";
-import { modeChoice, modeQuery } from "../../share/mode.js";
+import { modeChoice, modeQuery, modeStyles } from "../../share/mode.js";
 import { courseIds, pageLink, seedWord } from "../../share/puzzle-links.js";
 import { copy } from "../../ui/copy.js";
 import { inputOf } from "../../ui/events.js";
@@ -23,6 +23,7 @@ class CourseLinks extends LitElement {
   static styles = [
     shared,
     codeStyles,
+    modeStyles,
     css`
       :host {
         display: block;
