@@ -65,7 +65,7 @@ const helps = (page, game) =>
   page
     .part(`cicada-${game}`)
     .root()
-    .session.account.events.filter((event) => event !== "move");
+    .session.account.events.filter((event) => !["move", "test"].includes(event));
 
 /** Where they cost nothing they stand beside the board; in a test they are asked for. */
 const WAYS = {

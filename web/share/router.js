@@ -2,7 +2,6 @@
  * Addresses: `/<game>/?query#<id>`, in another language than English `/de/<game>/?query#<id>`. The path names
  * the game, the query how it is shown, the fragment the puzzle. A puzzle is a history entry, a move is not.
  */
-import { testQuery } from "../ui/display.js";
 import { language } from "../ui/language.js";
 import { folderOf, inSameLanguage, LANGUAGES, saveLanguage } from "../ui/languages.js";
 
@@ -47,6 +46,15 @@ function made({ game, id }, query, within) {
 
 /** The address of a page for the reader of this one: in its language, and shown as it is. @param {Route} route */
 export const address = (route) => made(route, location.search, folder()).href;
+
+const KEPT = ["mode", "ui", "lang"];
+
+/** What links that are made in a test keep, so that they lead to one with the same helps; "" elsewhere. */
+function testQuery() {
+  const query = new URLSearchParams(location.search);
+  const kept = query.get("mode") === "test" ? KEPT.filter((name) => query.has(name)) : [];
+  return kept.map((name) => `${name}=${query.get(name)}`).join("&");
+}
 
 /**
  * The address of a page for others, who are led to it in their own language; in a test that of one.

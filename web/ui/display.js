@@ -29,15 +29,6 @@ export const display = {
   theme: asTheme(query.get("theme")),
 };
 
-const KEPT = ["mode", "ui", "lang"];
-
-/** What links that are made in a test keep, so that they lead to one with the same helps; "" elsewhere. */
-export function testQuery() {
-  const query = new URLSearchParams(location.search);
-  const kept = display.mode === "test" ? KEPT.filter((name) => query.has(name)) : [];
-  return kept.map((name) => `${name}=${query.get(name)}`).join("&");
-}
-
 /** Whether a feature of the page is there. @param {Feature} feature */
 export const isShown = (feature) =>
   (!shown || shown.includes(feature)) &&

@@ -78,9 +78,8 @@ def test_a_result_is_told_in_a_sentence(events: str, moves: int, expected: str) 
 
 
 def test_a_result_counts_everything_by_kind() -> None:
-    events = (
-        "move move undo move python hint1 hint4 list review check check warning solution columns test"
-    )
+    helps = "hint1 hint4 list review check check warning solution"
+    events = f"test move move undo move python {helps} columns"
     assert result(events, moves=3) == {
         "score": 0,
         "par": 5,
