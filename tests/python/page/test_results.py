@@ -8,7 +8,7 @@ import pytest
 
 from cicada.errors import InputError
 from cicada.page.results.checking import check, judge
-from cicada.page.results.table import Entry, table
+from cicada.page.results.table import entry_of, table
 from tests.python.page.test_result_code import LASTING, account, code, request
 
 SECRET = "2316"  # of the puzzle
@@ -69,7 +69,7 @@ def played(
 
 
 def tabled(*results: tuple[str, str], word: str = "") -> Any:
-    entries = [Entry(line, name, code) for line, (name, code) in enumerate(results, 1)]
+    entries = [entry_of(line, name, code) for line, (name, code) in enumerate(results, 1)]
     return table(entries, word, NOW)
 
 

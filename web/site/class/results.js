@@ -324,7 +324,7 @@ class ClassResults extends LitElement {
       ${this.#games.length ? this.#renderGames(table) : nothing}
       ${
         judged.length
-          ? html`${programTable(judged)}${takeAway(programCsv(this.#programs), "cicada-programs.csv")}`
+          ? html`${programTable(judged)}${takeAway(() => programCsv(this.#programs), "cicada-programs.csv")}`
           : nothing
       }
     `;
@@ -341,7 +341,7 @@ class ClassResults extends LitElement {
       ${isWorthwhile(table) ? peopleTable(table, games) : nothing}
       ${gamesTable(games, this._order, order)}
       ${histograms(counted.map((place) => games[place]))}
-      ${takeAway(gamesCsv(this.#known.filter(({ lab }) => !lab)), "cicada-results.csv")}
+      ${takeAway(() => gamesCsv(this.#known.filter(({ lab }) => !lab)), "cicada-results.csv")}
     `;
   }
 }
@@ -357,11 +357,11 @@ function countOf(lines) {
     : plural(length, { one: msg("1 code"), other: msg(str`${count} codes`) });
 }
 
-/** The table for a spreadsheet. @param {string} table @param {string} name of the file */
+/** The table for a spreadsheet. @param {() => string} table @param {string} name of the file */
 const takeAway = (table, name) => html`
   <div class="row">
-    <button @click=${() => copy(table, msg("The table is copied."))}>${msg("Copy as CSV")}</button>
-    <button @click=${() => saveFile(new Blob(["\ufeff", table], { type: "text/csv" }), name)}>${msg("Download CSV")}</button>
+    <button @click=${() => copy(table(), msg("The table is copied."))}>${msg("Copy as CSV")}</button>
+    <button @click=${() => saveFile(new Blob(["\ufeff", table()], { type: "text/csv" }), name)}>${msg("Download CSV")}</button>
   </div>`;
 
 /** @param {string} code */

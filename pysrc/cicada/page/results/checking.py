@@ -18,6 +18,7 @@ played_again = lru_cache(maxsize=MAX_RESULTS)(replayed)
 """`replayed` of the codes of a class, each of which is asked for more than once."""
 
 
+@lru_cache(maxsize=MAX_RESULTS)
 def check(code: str) -> Checked:
     """A game played again with what follows from it; raises `InputError`."""
     game, puzzle, moves, position, account = again = played_again(code)

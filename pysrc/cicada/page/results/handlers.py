@@ -30,7 +30,7 @@ def table(options: contract.TableOptions, _: Report) -> contract.Table:
     if len(lengths) > 1 or not all(line.isdecimal() for line in options.lines):
         raise InputError("Send as many lines and names as codes.", "bad-request")
     rows = zip(map(int, options.lines), options.names, options.codes, strict=True)
-    return tables.table([tables.Entry(*row) for row in rows], options.word, options.now)
+    return tables.table([tables.entry_of(*row) for row in rows], options.word, options.now)
 
 
 HANDLERS: Handlers = {

@@ -57,7 +57,7 @@ _BESIDE_NAMES = _words_of(
     "hi hello hey hallo i i'm ich bin name is ist heiße this dies here here's hier comes kommt "
     "attached anbei code codes result results ergebnis ergebnisse ergebniscode resultat cicada "
     "puzzle puzzles rätsel game spiel solution lösung answer antwort "
-    "and und thanks thank danke regards"
+    "and und thanks thank danke regards mine meiner meins"
 ) | frozenset(GAMES)
 _BEFORE_OTHERS = _words_of("my mein meine the der die das am")
 _AFTER_OTHERS = _words_of("from of by for von für you")

@@ -10,11 +10,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cicada.games import GAMES
 from cicada.i18n.sentence import Plural, Sentence
 from cicada.ids import parse_id
-from cicada.page.result_code import Replayed
-from cicada.page.results.checking import board_of, check, played_again, seconds_of
-from cicada.page.results.contract import Column, Person, Table
+from cicada.page.results.checking import check
+from cicada.page.results.contract import Checked, Column, Person, Table
 
 MIN_SECONDS = 2
 """A move that takes less is remarked: that is too short to read the answer to the one before."""
@@ -33,26 +33,30 @@ class Entry(NamedTuple):
     line: int
     name: str
     code: str
-
-    @property
-    def played(self) -> Replayed:
-        """The game, played again."""
-        return played_again(self.code)
+    checked: Checked
+    person: object
+    """What two results of one person have in common."""
 
     @property
     def puzzle(self) -> tuple[str, str]:
         """The game and the puzzle."""
-        return self.played.game.name, self.played.puzzle
+        return self.checked.game, self.checked.id
 
     @property
     def board(self) -> tuple[str, str]:
         """The game and the board."""
-        return self.played.game.name, board_of(self.played)
+        return self.checked.game, self.checked.board
 
     @property
-    def person(self) -> object:
-        """What two results of one person have in common."""
-        return " ".join(self.name.casefold().split()) or self.line, bool(self.name)
+    def is_guessing(self) -> bool:
+        """Whether its moves are guesses, of which there are many ways to the end."""
+        return "review" in GAMES[self.checked.game].questions
+
+
+def entry_of(line: int, name: str, code: str) -> Entry:
+    """A result of a class; raises `InputError` where its code does not hold."""
+    person = " ".join(name.casefold().split()) or line
+    return Entry(line, name, code, check(code), (person, bool(name)))
 
 
 def table(entries: Sequence[Entry], word: str, now: int) -> Table:
@@ -65,8 +69,12 @@ def table(entries: Sequence[Entry], word: str, now: int) -> Table:
         empty = Person(name=entry.name, cells=[[] for _ in columns], points=0)
         person = people.setdefault(entry.person, empty)
         person.cells[_column_of(entry, columns)].append(number)
-        people[entry.person] = person.replace(points=person.points + check(entry.code).result.score)
-    remarks = [[*_remarks(entries, number, word, now)] for number in range(len(entries))]
+        people[entry.person] = person.replace(points=person.points + entry.checked.result.score)
+    are_tests = any(entry.checked.result.test for entry in entries)
+    remarks = [
+        [*_beside(entry, above), *_alone(entry, word, now, are_tests=are_tests)]
+        for entry, above in zip(entries, _alike_above(entries), strict=True)
+    ]
     return Table(columns=columns, people=[*people.values()], remarks=remarks)
 
 
@@ -86,7 +94,7 @@ def _columns(entries: Sequence[Entry]) -> Iterator[Column]:
         people[entry.puzzle].add(entry.person)
     for entry in entries:
         if len(people[entry.puzzle]) == 1:
-            alone[entry.board].add(entry.played.puzzle)
+            alone[entry.board].add(entry.checked.id)
     seen: list[Column] = []
     for entry in entries:
         (game, puzzle), (_, board) = entry.puzzle, entry.board
@@ -108,21 +116,26 @@ def _column_of(entry: Entry, columns: Sequence[Column]) -> int:
     return next(own, next((number for number, column in alike if not column.id), 0))
 
 
-def _remarks(entries: Sequence[Entry], number: int, word: str, now: int) -> Iterator[str]:
-    """What a teacher may want to look at in a result."""
-    entry, before = entries[number], entries[:number]
-    yield from _beside(entry, before)
+def _alike_above(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """For each result those of the same puzzle that stand above it."""
+    above: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+    for entry in entries:
+        yield [*above[entry.puzzle]]
+        above[entry.puzzle].append(entry)
+
+
+def _alone(entry: Entry, word: str, now: int, *, are_tests: bool) -> Iterator[str]:
+    """What a teacher may want to look at in a result by itself."""
     yield from _played_fast(entry)
     yield from _times(entry, now)
-    if not _is_test(entry) and any(map(_is_test, entries)):
+    if are_tests and not entry.checked.result.test:
         yield Sentence("Practice; others were tests.")
     if word and not _is_of_class(entry, word):
         yield Sentence("None of the puzzles of this class.")
 
 
-def _beside(entry: Entry, before: Sequence[Entry]) -> Iterator[str]:
-    """What a result has in common with those above it."""
-    alike = [other for other in before if other.puzzle == entry.puzzle]
+def _beside(entry: Entry, alike: Sequence[Entry]) -> Iterator[str]:
+    """What a result has in common with those of its puzzle above it."""
     if same := next((other for other in alike if other.code == entry.code), None):
         yield Sentence("The same code as in line {line}.", line=same.line)
     elif same := next((other for other in alike if _are_moves_alike(entry, other)), None):
@@ -144,26 +157,26 @@ def _beside(entry: Entry, before: Sequence[Entry]) -> Iterator[str]:
 
 def _are_moves_alike(entry: Entry, other: Entry) -> bool:
     """Whether another person has made the same moves, where there is more than one way to go."""
-    moves = entry.played.moves
+    moves = entry.checked.moves
     return (
         len(moves) >= MIN_MOVES_ALIKE
-        and moves == other.played.moves
-        and "review" in entry.played.game.questions
+        and moves == other.checked.moves
+        and entry.is_guessing
         and entry.person != other.person
     )
 
 
 def _seconds_apart(entry: Entry, other: Entry) -> int | None:
-    began, earlier = entry.played.account.began, other.played.account.began
+    began, earlier = entry.checked.account.began, other.checked.account.began
     return None if began is None or earlier is None else abs(began - earlier)
 
 
 def _played_fast(entry: Entry) -> Iterator[str]:
-    checked, seconds = check(entry.code), seconds_of(entry.played)
+    checked, seconds = entry.checked, entry.checked.seconds
     answered = checked.result.answered
     if checked.status != "won" or not answered:
         return
-    if len(checked.moves) == 1 and "review" in entry.played.game.questions:
+    if len(checked.moves) == 1 and entry.is_guessing:
         yield Sentence("Found with the first guess.")
     if seconds is not None and seconds < MIN_SECONDS * answered:
         yield Plural(
@@ -173,7 +186,7 @@ def _played_fast(entry: Entry) -> Iterator[str]:
 
 def _times(entry: Entry, now: int) -> Iterator[str]:
     """What a clock cannot have said, if it went right."""
-    began, ended = entry.played.account.began, entry.played.account.ended
+    began, ended = entry.checked.account.began, entry.checked.account.ended
     known = [time for time in (began, ended) if time is not None]
     if began is not None and ended is not None and ended < began:
         yield Sentence("It ended before it began, by the clock of that device.")
@@ -181,10 +194,6 @@ def _times(entry: Entry, now: int) -> Iterator[str]:
         yield Sentence("The clock of that device was wrong.")
 
 
-def _is_test(entry: Entry) -> bool:
-    return check(entry.code).result.test
-
-
 def _is_of_class(entry: Entry, word: str) -> bool:
-    puzzle = parse_id(entry.played.puzzle)
+    puzzle = parse_id(entry.checked.id)
     return puzzle.kind == "seed" and (puzzle.text == word or puzzle.text.startswith(f"{word}-"))
