@@ -27,10 +27,13 @@ from cicada.account import (
 from cicada.errors import InputError
 from cicada.game import Game, check_few, position_after, puzzle_and_moves
 from cicada.games import GAMES
+from cicada.guessing.puzzle import Puzzle
 from cicada.i18n.sentence import LowerFirst, Sentence
 from cicada.ids import MAX_LINK_LENGTH, checksum, join_moves, without_unseen
 
 VERSION = "1"
+EVIL = ":evil"
+"""Against evil Python the worst case is played for, and nothing is luck."""
 MARK = "cicada/"
 MAX_CODE_LENGTH = 2 * MAX_LINK_LENGTH
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -90,6 +93,20 @@ def replayed(text: str) -> Replayed:
         _impossible(error.sentence)
     _check_account(account, len(moves))
     return Replayed(game, puzzle, moves, position, account)
+
+
+def board_of(game: Game[Any, Any], puzzle: str) -> str:
+    """What a game's results are gathered by: the parameters of its board, evil Python apart.
+
+    >>> from cicada.mastermind.game import GAME
+    >>> ids = ("4x6:~monday", "4x6:evil", "daily1:~2026-11-29")
+    >>> [board_of(GAME, puzzle) for puzzle in ids]
+    ['4x6', '4x6:evil', '5x8']
+    """
+    opened = game.open(puzzle)
+    if isinstance(opened, Puzzle):
+        return f"{opened.board}{EVIL if opened.evil else ''}"
+    return puzzle.rpartition(":")[0]
 
 
 def _joined(text: str) -> str:

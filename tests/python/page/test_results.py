@@ -113,6 +113,12 @@ def test_a_puzzle_each_is_one_column() -> None:
     assert told["remarks"] == [[]] * 6
 
 
+def test_puzzles_of_days_stand_by_their_boards_and_evil_python_apart() -> None:
+    guesses = {"daily1:~2026-11-29": "11111", "4x6:~a": "1111", "4x6:evil": "1111"}
+    told = tabled(*(("Ann", played(guess, puzzle=it)) for it, guess in guesses.items()))
+    assert [it["board"] for it in told["columns"]] == ["5x8", "4x6", "4x6:evil"]
+
+
 def test_of_two_results_for_a_puzzle_the_first_counts() -> None:
     results = [("Ann", played("1122", SECRET)), ("ann", played("1122", "3344", SECRET))]
     told = tabled(*results)

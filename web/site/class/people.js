@@ -36,7 +36,7 @@ export const peopleStyles = css`
     text-align: right;
   }
 
-  .people tbody:last-child :is(td, th) {
+  .people .average :is(td, th) {
     border-bottom: 0;
     color: var(--quiet);
   }
@@ -93,7 +93,7 @@ function result({ checked }) {
 
 /** @param {Column[]} columns @param {Person[]} people @param {Game[]} games */
 function averageRow(columns, people, games) {
-  return html`<tbody><tr>
+  return html`<tbody class="average"><tr>
     <th scope="row">${msg("Average")}</th>
     ${columns.map((_, place) => {
       const scores = people.flatMap(({ cells }) =>

@@ -13,9 +13,9 @@ from cicada.game import position_after
 from cicada.games import GAMES
 from cicada.i18n.sentence import Joined, Number, Plural, Sentence, Text
 from cicada.page.record.contract import Best, BoardFigures, Figures, Kept, SkillFigure, Stretch
-from cicada.page.record.kept import EVIL
 from cicada.page.record.practice import practice_of
 from cicada.page.record.skill import MIN_GAMES, Skill, differ, skill
+from cicada.page.result_code import EVIL
 
 FINE = 0.02
 """Bounds that are closer, in guesses, are told with a third digit."""

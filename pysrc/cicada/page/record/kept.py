@@ -20,13 +20,12 @@ from typing import Any, NamedTuple
 
 from cicada.account import LATEST, counts_of
 from cicada.errors import InputError
-from cicada.game import Game, Report
+from cicada.game import Report
 from cicada.games import GAMES
-from cicada.guessing.puzzle import Puzzle
 from cicada.ids import MAX_LINK_LENGTH
 from cicada.nesting import depth
 from cicada.page.record.contract import MAX_CODE_LENGTH, MAX_DAYS, Due, Kept, Progress, Taken
-from cicada.page.result_code import replayed
+from cicada.page.result_code import board_of, replayed
 
 VERSION = 1
 
@@ -37,8 +36,6 @@ MAX_LOSS = 20.0
 LAST_BOX = 5
 MAX_DUES = 500
 """No record has more puzzles to come again; the page keeps the last of them."""
-EVIL = ":evil"
-"""Against evil Python the worst case is played for, and nothing is luck."""
 PROGRESS_EVERY = 50
 """Number of games between two reports of how far a file is read."""
 DAY = 86_400
@@ -149,20 +146,6 @@ def sound(kept: Kept) -> Kept | None:
         losses=losses if losses is not None and len(losses) == len(played.moves) else None,
         certain=kept.certain,
     )
-
-
-def board_of(game: Game[Any, Any], puzzle: str) -> str:
-    """What a game's results are gathered by: the parameters of its board, evil Python apart.
-
-    >>> from cicada.mastermind.game import GAME
-    >>> ids = ("4x6:~monday", "4x6:evil", "daily1:~2026-11-29")
-    >>> [board_of(GAME, puzzle) for puzzle in ids]
-    ['4x6', '4x6:evil', '5x8']
-    """
-    opened = game.open(puzzle)
-    if isinstance(opened, Puzzle):
-        return f"{opened.board}{EVIL if opened.evil else ''}"
-    return puzzle.rpartition(":")[0]
 
 
 def take(mine: Record, theirs: Record, report: Report = lambda _: None) -> Taken:

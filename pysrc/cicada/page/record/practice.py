@@ -13,8 +13,8 @@ from cicada.guessing.practice import Practice as GamePractice
 from cicada.guessing.practice import open_link
 from cicada.i18n.sentence import Sentence
 from cicada.page.record.contract import Answered, Due, Kept, Practice, Puzzle, PuzzleRow
-from cicada.page.record.kept import EVIL, LAST_BOX
-from cicada.page.result_code import replayed
+from cicada.page.record.kept import LAST_BOX
+from cicada.page.result_code import EVIL, replayed
 
 DAYS = (1, 1, 3, 7, 16, 35)
 """By box (Leitner, So lernt man lernen, 1972): days until a puzzle comes again."""

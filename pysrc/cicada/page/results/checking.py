@@ -11,7 +11,7 @@ from cicada.game import Game
 from cicada.guessing.contract import Review
 from cicada.guessing.review import is_certain
 from cicada.i18n.sentence import Sentence
-from cicada.page.result_code import Replayed, replayed
+from cicada.page.result_code import Replayed, board_of, replayed
 from cicada.page.results.contract import MAX_RESULTS, Checked, Judged, Skill
 
 played_again = lru_cache(maxsize=MAX_RESULTS)(replayed)
@@ -27,7 +27,7 @@ def check(code: str) -> Checked:
     return Checked(
         game=game.name,
         id=puzzle,
-        board=board_of(again),
+        board=board_of(game, puzzle),
         moves=list(moves),
         status=status,
         account=account,
@@ -35,11 +35,6 @@ def check(code: str) -> Checked:
         result=result,
         help=help_taken if status == "won" else Sentence("not solved, {help}", help=help_taken),
     )
-
-
-def board_of(played: Replayed) -> str:
-    """The parameters of the puzzle of a game, such as `4x6`."""
-    return played.puzzle.partition(":")[0]
 
 
 def seconds_of(played: Replayed) -> int | None:

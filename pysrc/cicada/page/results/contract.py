@@ -70,7 +70,7 @@ class Checked(Answer):
     id: str
     """The puzzle."""
     board: str
-    """The parameters of the puzzle, which puzzles of one kind share, such as `4x6`."""
+    """What results are gathered by, such as `4x6` (`cicada.page.result_code.board_of`)."""
     moves: list[str]
     status: Status
     account: Account

@@ -44,14 +44,17 @@ class _Row(NamedTuple):
 
     @property
     def text(self) -> str:
+        """All that it holds."""
         return " ".join(self.cells).strip()
 
     @property
     def is_cell(self) -> bool:
+        """Whether it is a line, or a table's only column."""
         return len(self.cells) == 1
 
     @property
     def numbers(self) -> list[int]:
+        """The numbers of its codes, in the order in which they were found."""
         return [int(number) for cell in self.cells for number in _HELD.findall(cell)]
 
 
