@@ -138,6 +138,10 @@ REMARKED = {
         ("Bo", played(*MOVES, began=BEGAN + 1)),
         ["The same moves as in line 1, begun 1 s apart."],
     ),
+    "the same moves an hour later": (
+        ("Bo", played(*MOVES, began=BEGAN + 3600)),
+        ["The same moves as in line 1, begun 3600 s apart."],
+    ),
     "the same moves on another day": (
         ("Bo", played(*MOVES, began=BEGAN + 100_000)),
         ["The same moves as in line 1."],
