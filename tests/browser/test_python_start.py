@@ -37,6 +37,14 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.rooms("python/", "pyodide/", "build/"), pytest.mark.real_python]
 
+# Pages of each kind, which wait for different parts of the package.
+ONE_OF_EACH = (
+    "mastermind/?embed=1#4x6:~monday",
+    "tree/#4x6:optimal",
+    "lab/#mastermind-2x3",
+    "record/",
+)
+
 # Asks for something and cancels it at once: Python starts again from its memory.
 CANCEL = """async () => {
     const { python } = document.querySelector("cicada-app").services;
@@ -117,14 +125,10 @@ def behind_only_when_waited_for(page: Page) -> set[str]:
 @pytest.mark.parametrize(
     "address",
     [
-        "mastermind/?embed=1#4x6:~monday",
-        "tree/#4x6:optimal",
-        "lab/#mastermind-2x3",
-        *(
-            pytest.param(address, marks=pytest.mark.all("like the others"))
-            for address in PAGES
-            if not address.startswith(("mastermind/?", "tree/#4x6", "lab/"))
-        ),
+        address
+        if address in ONE_OF_EACH
+        else pytest.param(address, marks=pytest.mark.all("like the others"))
+        for address in PAGES
     ],
 )
 def test_no_page_waits_for_what_comes_behind_its_first_answer(page: Page, address: str) -> None:

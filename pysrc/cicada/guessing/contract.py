@@ -7,7 +7,7 @@ for ChessGuess.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from cicada.account import MAX_EVENTS
 from cicada.answer import Answer
@@ -211,6 +211,9 @@ class Standing(Answer):
 Basis = Literal["proven", "best-known", "estimated", "unknown"]
 """What a figure rests on: a proof, the best play that is known, an estimate, or nothing."""
 
+CERTAIN = ("proven", "best-known")
+"""What a sum may be made of."""
+
 Mark = Literal["best", "good", "slip", "impossible", "unknown"]
 """A guess in a word: none is better ("best"), it costs less than a tenth of a guess ("good") or
 more ("slip"), and besides could not be the secret ("impossible"); "unknown" where its cost is."""
@@ -235,6 +238,11 @@ class ReviewRow(Row[Secret], Measures[Secret], Generic[Secret]):
     """How many guesses fewer are to go after its answer than were to be expected: zero on average
     over the secrets that were possible. Null against evil Python, and where `needs` is."""
     mark: Mark
+
+
+def is_certain(row: ReviewRow[Any]) -> bool:
+    """Whether what is said of a row is proven, or compared with the best play that is known."""
+    return row.basis in CERTAIN and row.loss is not None
 
 
 class LineRow(Row[Secret], Generic[Secret]):

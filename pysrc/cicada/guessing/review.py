@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from cicada.errors import InputError
 from cicada.game import Report
 from cicada.guessing.contract import (
+    CERTAIN,
     Balance,
     Basis,
     LineRow,
@@ -30,6 +31,7 @@ from cicada.guessing.contract import (
     Review,
     ReviewRow,
     Row,
+    is_certain,
 )
 from cicada.guessing.position import GameState
 from cicada.guessing.questions import Played, first_contradicted, measured, play_out
@@ -42,9 +44,6 @@ from cicada.guessing.words import (
 )
 
 AnyState = GameState[Any, Any]
-
-CERTAIN = ("proven", "best-known")
-"""What a sum may be made of."""
 
 SLIP = 0.1
 """Cost in guesses from which on a guess is a slip."""
@@ -257,8 +256,3 @@ def _summary(
     if balance is None:
         return beside_average(len(rows), play)
     return summary(balance, proven=all(row.basis != "best-known" for row in rows))
-
-
-def is_certain(row: ReviewRow[Any]) -> bool:
-    """Whether what is said of a row is proven, or compared with the best play that is known."""
-    return row.basis in CERTAIN and row.loss is not None

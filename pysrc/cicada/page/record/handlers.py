@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cicada.game import Report
-from cicada.guessing.review import is_certain
+from cicada.guessing.contract import is_certain
 from cicada.page.handlers import Handlers
 from cicada.page.record import contract, figures, kept, practice
 from cicada.page.result_code import replayed

@@ -8,8 +8,7 @@ from typing import Any
 from cicada.account import counts_of, help_sentence
 from cicada.errors import InputError
 from cicada.game import Game
-from cicada.guessing.contract import Review
-from cicada.guessing.review import is_certain
+from cicada.guessing.contract import Review, is_certain
 from cicada.i18n.sentence import Sentence
 from cicada.page.result_code import Replayed, board_of, replayed
 from cicada.page.results.contract import MAX_RESULTS, Checked, Judged, Skill
