@@ -99,7 +99,7 @@ def all_areas(
     ]
     of_all = {
         "slow-python": Area(
-            [(*browser, "-m", "not real_python")],
+            [(*browser, "-m", "not real_python and not many_answers")],
             spread=True,
             alone=in_browser,
             environment={"SLOW_PYTHON": SLOW_PYTHON},

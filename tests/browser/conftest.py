@@ -45,6 +45,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Register the marker of tests that provoke errors, and wait long enough for Python."""
     config.addinivalue_line("markers", "provokes_errors: errors in the browser's console are meant")
     config.addinivalue_line("markers", "real_python: with the site's own Python, under Pyodide")
+    config.addinivalue_line("markers", "many_answers: too many for a run that holds each back")
     config.addinivalue_line("markers", "platforms: installs a system; runs with --platforms")
     expect.set_options(timeout=START_TIMEOUT)
 

@@ -134,6 +134,7 @@ def test_a_program_that_remembers_is_played_game_by_game(page: Page) -> None:
 ONCE = "a list that is made once, at the top"
 
 
+@pytest.mark.many_answers
 @pytest.mark.parametrize(
     "name",
     [
@@ -156,6 +157,7 @@ def test_each_of_its_games_begins_with_the_program_just_loaded(page: Page, name:
     expect(page.locator(".fault")).to_have_count(0)
 
 
+@pytest.mark.many_answers
 @pytest.mark.all("plays 1,296 games")
 def test_a_whole_board_is_played_by_games(page: Page) -> None:
     visit(page, "mastermind-4x6", limit="60")
