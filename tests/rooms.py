@@ -64,6 +64,7 @@ PACKAGE_ROOMS: Rooms = {
         ),
     ),
     "games": ("game", *GAMES),
+    "certificates": ("errors", "i18n.sentence", "cli.command", "cli.files", "cli.progress_bar"),
     "lab": (
         *(*CORE, "games", "i18n", "lab.problem", "lab.query", "lab.reference"),
         *("lab.sandbox.adapter", "links", "page.handlers"),
@@ -81,7 +82,7 @@ PACKAGE_ROOMS: Rooms = {
         *(*CORE, "lab", "lab.query", "lab.sandbox.adapter", "notebook"),
         *("cli.files", "cli.progress_bar"),
     ),
-    "cli": (*CORE, "__version__", "games", "page", "cli.command", "cli.judge"),
+    "cli": (*CORE, "__version__", "games", "certificates", "page", "cli.command", "cli.judge"),
     "__main__": ("cli",),
     "__init__": (*CORE, *GAMES, "cli.judge"),
 }

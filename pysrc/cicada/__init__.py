@@ -63,6 +63,7 @@ of the three games.
   `cicada.nesting` small tools.
 - `cicada.deduction` finds hidden codes by candidate sets; it knows no game. `cicada.guessing` is
   what both guessing games share above it.
+- `cicada.certificates` checks proofs that no play is better, by the rules alone.
 - `cicada.lab` has the exercises and their judge, `cicada.i18n` the languages.
 - `cicada.page` answers every request of the page, `cicada.cli` the command line.
 """

@@ -82,6 +82,7 @@ def command_line() -> argparse.ArgumentParser:
     for game in GAMES.values():
         import_module(game.commands).add_commands(games)
     import_module("cicada.cli.judge.command").add_commands(games)
+    import_module("cicada.certificates.cli").add_commands(games)
     daily = add_command(
         games,
         "daily",

@@ -50,6 +50,12 @@ SENTENCES: dict[str, str] = {
     "{count} place is certain.": "{count} Platz ist sicher.",
     "{count} places are certain.": "{count} Plätze sind sicher.",
     "Nothing is certain yet of any colour or place.": "Noch ist über keine Farbe und keinen Platz etwas sicher.",
+    # Certificates
+    "A certificate has at most {most:,} characters; choose another file.": "Ein Zertifikat hat höchstens {most:,} Zeichen; wähl eine andere Datei.",
+    "This is no certificate: its first line must be like 4 6 0 0 5625 or chessguess 2 0 292, for at most {most:,} codes.": "Das ist kein Zertifikat: Seine erste Zeile muss wie 4 6 0 0 5625 oder chessguess 2 0 292 sein, für höchstens {most:,} Codes.",
+    "A claim must be like 0001 02 = 184, not {line}.": "Eine Behauptung muss wie 0001 02 = 184 sein, nicht {line}.",
+    "No secret is left after {claim}.": "Nach {claim} ist kein Geheimnis übrig.",
+    "{claim} does not follow: guess {guess} may cost less.": "{claim} folgt nicht: Versuch {guess} kostet vielleicht weniger.",
     # ChessGuess
     "Draw at least one target: --sample 2000, for example.": "Zieh mindestens einen Figurensatz: zum Beispiel --sample 2000.",
     "This link names no ChessGuess game; start a new puzzle.": "Dieser Link führt zu keinem Spiel von ChessGuess; beginn ein neues Rätsel.",

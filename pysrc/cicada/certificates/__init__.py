@@ -1,0 +1,1 @@
+"""Proofs that no play of a guessing game is better, and their check: plain rules, no search."""

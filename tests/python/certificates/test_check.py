@@ -1,0 +1,184 @@
+"""What a certificate's check accepts is true, and true certificates are accepted."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import inf
+from pathlib import Path
+
+import pytest
+
+from cicada.certificates.certificate import MAX_CHARACTERS, read
+from cicada.certificates.check import Check, Unproven
+from cicada.certificates.rules import members
+from cicada.cli.__main__ import main
+from cicada.errors import InputError
+
+HERE = Path(__file__).parent
+CERTIFICATES = {path.stem: path.read_text(encoding="ascii") for path in sorted(HERE.glob("*.txt"))}
+TOTALS = {"3x6": 854, "4x5": 2463, "4x6": 5625, "5x4": 3954}
+
+Code = tuple[int, ...]
+Answer = tuple[int, ...]
+Rule = Callable[[Code, Code], Answer]
+
+
+def holds(text: str) -> bool:
+    certificate = read(text)
+    try:
+        return len([*Check(certificate)]) == len(certificate.claims)
+    except Unproven:
+        return False
+
+
+@pytest.mark.parametrize("board", CERTIFICATES)
+def test_a_true_certificate_is_accepted_in_any_order(board: str) -> None:
+    first, *claims = CERTIFICATES[board].splitlines()
+    assert first.endswith(f" {TOTALS[board]}")
+    random.Random(board).shuffle(claims)
+    assert holds("\n".join(["# shuffled", first, *claims]))
+
+
+@pytest.mark.parametrize("board", CERTIFICATES)
+def test_no_better_play_is_ruled_out(board: str) -> None:
+    first, *claims = CERTIFICATES[board].splitlines()
+    raised = f"{first.rpartition(' ')[0]} {TOTALS[board] + 1}"
+    with pytest.raises(Unproven, match=f'"{raised}" does not follow: guess '):
+        [*Check(read("\n".join([raised, *claims])))]
+
+
+@pytest.mark.parametrize("board", ["3x6", pytest.param("4x6", marks=pytest.mark.slow)])
+def test_most_claims_are_needed(board: str) -> None:
+    first, *claims = CERTIFICATES[board].splitlines()
+    without = [claims[:i] + claims[i + 1 :] for i in range(len(claims))]
+    accepted = [rest for rest in without if holds("\n".join([first, *rest]))]
+    assert len(accepted) < len(claims) / 4
+
+
+# --- Whether what is accepted is true ---------------------------------------------------------
+
+
+def score(a: Code, b: Code) -> Answer:
+    exact = sum(x == y for x, y in zip(a, b, strict=True))
+    return exact, sum(min(a.count(x), b.count(x)) for x in {*a}) - exact
+
+
+def answer(a: Code, b: Code) -> Answer:
+    same = sum(map(min, a, b))
+    kinds = sum(min(a[i] + a[i + 6], b[i] + b[i + 6]) for i in range(6))
+    colours = sum(min(sum(a[i : i + 6]), sum(b[i : i + 6])) for i in (0, 6))
+    return same, kinds - same, colours - same
+
+
+def optimum(codes: Sequence[Code], rule: Rule) -> Callable[[frozenset[Code], float], float]:
+    """What some secrets cost the best play, by trying every guess."""
+    answers = {(guess, secret): rule(guess, secret) for guess in codes for secret in codes}
+
+    @cache
+    def least(left: frozenset[Code], guesses: float) -> float:
+        if guesses < 1:
+            return inf
+        best = inf
+        for guess in codes:
+            classes: dict[Answer, set[Code]] = {}
+            for secret in left - {guess}:
+                classes.setdefault(answers[guess, secret], set()).add(secret)
+            parts = [frozenset(part) for part in classes.values()]
+            total: float = len(left)
+            for part in sorted(parts, key=len):
+                if part == left or total >= best:
+                    total = inf
+                    break
+                total += least(part, guesses - 1)
+            best = min(best, total)
+        return best
+
+    return least
+
+
+BOARDS = [("2 3 0", score), ("3 2 0", score), ("2 4 0", score), ("3 4 1", score)]
+
+
+@pytest.mark.parametrize(("board", "rule"), [*BOARDS, ("chessguess 1", answer)])
+@pytest.mark.parametrize("most", [0, 3, 4])
+def test_nothing_above_the_optimum_is_accepted(board: str, rule: Rule, most: int) -> None:
+    rules = read(f"{board} {most} 0").rules
+    best = optimum(rules.codes, rule)
+    secrets = frozenset(rules.codes[number] for number in members(rules.secrets))
+    dice = random.Random(f"{board} {most}")
+    accepted = []
+    for _ in range(25):
+        secret, left, moves = dice.choice(sorted(secrets)), secrets, ""
+        made = 0
+        for guess in dice.choices(rules.codes, k=dice.randrange(4)):
+            if guess != secret:
+                got = rule(guess, secret)
+                left = frozenset(x for x in left - {guess} if rule(guess, x) == got)
+                moves += f"{rules.text(guess)} {''.join(map(str, got))} "
+                made += 1
+        cost = best(left, (most or inf) - made)
+        assert not holds(f"{board} {most} 0\n{moves} = {cost + 1}") or cost == inf
+        accepted.append(holds(f"{board} {most} 0\n{moves} = {cost}"))
+    assert any(accepted)
+
+
+# --- Texts that are no certificate ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "# nothing else",
+        "{" * 1000,
+        "4 6 0 0",
+        "4 6 0 -1 5",
+        "4 6 0 0 many",
+        "99 12 0 0 5",
+        "999999999 999999999 0 0 5",
+        "9 10 1 0 5",
+        "chessguess 0 0 1 1",
+        "chessguess 33 0 5",
+        "\0\1\2",
+        "4 6 0 0 5625\n0006 02 = 5",
+        "4 6 0 0 5625\n000 02 = 5",
+        "4 6 0 0 5625\n0001 2 = 5",
+        "4 6 0 0 5625\n0001 = 5",
+        "4 6 0 0 5625\n0001 02 5",
+        "4 6 0 0 5625\n0001 02 < 5",
+        "chessguess 2 0 292\nBX 100 = 5",
+        "4 6 0 0 5625" + "\n" * MAX_CHARACTERS,
+        "4 6 0 0 " + "9" * 5000,
+    ],
+    ids=lambda text: text[:24],
+)
+def test_what_is_no_certificate_is_told_in_a_sentence(text: str) -> None:
+    with pytest.raises(InputError) as raised:
+        read(text)
+    sentence = str(raised.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert len(sentence) < 160
+
+
+@pytest.mark.parametrize("moves", ["0001 40", "0001 09", "0000 00 0000 10"])
+def test_a_claim_about_no_secret_is_refused(moves: str) -> None:
+    with pytest.raises(InputError, match="No secret is left after"):
+        Check(read(f"4 6 0 0 5625\n{moves} = 5"))
+
+
+@pytest.mark.native
+def test_the_command_line_says_whether_each_claim_holds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["records", "check", str(HERE / "3x6.txt")]) == 0
+    assert capsys.readouterr().out == "12 claims hold.\n"
+    file = tmp_path / "3x6.txt"
+    file.write_text(CERTIFICATES["3x6"].replace("854", "855"), encoding="ascii")
+    assert main(["records", "check", str(file)]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith('"3 6 0 0 855" does not follow: guess ')
+    file.write_bytes(b"\xff\x00")
+    assert main(["records", "check", str(file)]) == 2
