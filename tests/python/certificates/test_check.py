@@ -98,7 +98,7 @@ def optimum(codes: Sequence[Code], rule: Rule) -> Callable[[frozenset[Code], flo
     return least
 
 
-BOARDS = [("2 3 0", score), ("3 2 0", score), ("2 4 0", score), ("3 4 1", score)]
+BOARDS = [("2 3 0", score), ("3 2 0", score), ("2 4 0", score), ("3 3 0", score), ("3 4 1", score)]
 
 
 @pytest.mark.parametrize(("board", "rule"), [*BOARDS, ("chessguess 1", answer)])
@@ -108,7 +108,7 @@ def test_nothing_above_the_optimum_is_accepted(board: str, rule: Rule, most: int
     best = optimum(rules.codes, rule)
     secrets = frozenset(rules.codes[number] for number in members(rules.secrets))
     dice = random.Random(f"{board} {most}")
-    accepted = []
+    accepted, true = [], ""
     for _ in range(25):
         secret, left, moves = dice.choice(sorted(secrets)), secrets, ""
         made = 0
@@ -119,9 +119,32 @@ def test_nothing_above_the_optimum_is_accepted(board: str, rule: Rule, most: int
                 moves += f"{rules.text(guess)} {''.join(map(str, got))} "
                 made += 1
         cost = best(left, (most or inf) - made)
-        assert not holds(f"{board} {most} 0\n{moves} = {cost + 1}") or cost == inf
-        accepted.append(holds(f"{board} {most} 0\n{moves} = {cost}"))
-    assert any(accepted)
+        claims = f"{board} {most} 0\n{true}{moves} ="
+        assert cost == inf or not holds(f"{claims} {cost + 1}")
+        if holds(f"{claims} {cost}"):
+            accepted.append(cost)
+            true += f"{moves} = {cost}\n"
+    assert accepted
+
+
+@pytest.mark.parametrize(("size", "count"), [(0, 1), (1, 13), (2, 87)])
+def test_secrets_are_what_one_chess_set_has(size: int, count: int) -> None:
+    rules = read(f"chessguess {size} 0 0").rules
+    two = {"BKBK", "BQBQ", "WKWK", "WQWQ"}
+    assert rules.secrets.bit_count() == count
+    assert {
+        rules.text(rules.codes[i]) for i in range(len(rules.codes)) if not rules.secrets >> i & 1
+    } <= two
+
+
+def test_a_symmetry_keeps_the_guesses_made() -> None:
+    rules = read("chessguess 1 0 0").rules
+    code = {rules.text(each): each for each in rules.codes}
+    at_first, after = rules.symmetries([]), rules.symmetries([code["BK"]])
+    assert at_first(code["BK"]) == at_first(code["WQ"])
+    assert at_first(code["BK"]) != at_first(code["BR"])
+    assert after(code["WK"]) != after(code["BK"])
+    assert after(code["BR"]) == after(code["BN"]) != after(code["WR"])
 
 
 # --- Texts that are no certificate ------------------------------------------------------------
