@@ -197,7 +197,9 @@ def some_move(walk: Walk, now: Snapshot) -> str | None:
         draw = dice.choices if position["repeats"] else dice.sample
         return str(solution[0]) if winning else "".join(draw(digits, k=position["pegs"]))
     pieces = dice.choices(PIECES, k=dice.randint(1, position["size"]))
-    return " ".join(sorted(solution[0].split() if winning else pieces, key=PIECES.index))
+    if winning and (solution[0] or now["at"]):  # no pieces are never offered as the first guess
+        pieces = solution[0].split()
+    return " ".join(sorted(pieces, key=PIECES.index))
 
 
 def moved(now: Snapshot, chosen: str) -> State:
