@@ -15,6 +15,7 @@ from cicada.certificates.check import Check, Unproven
 from cicada.certificates.rules import members
 from cicada.cli.__main__ import main
 from cicada.errors import InputError
+from tests.python.certificates.plain_check import PlainCheck
 
 HERE = Path(__file__).parent
 CERTIFICATES = {path.stem: path.read_text(encoding="ascii") for path in sorted(HERE.glob("*.txt"))}
@@ -47,6 +48,16 @@ def test_no_better_play_is_ruled_out(board: str) -> None:
     raised = f"{first.rpartition(' ')[0]} {TOTALS[board] + 1}"
     with pytest.raises(Unproven, match=f'"{raised}" does not follow: guess '):
         [*Check(read("\n".join([raised, *claims])))]
+
+
+@pytest.mark.parametrize(
+    "board", ["3x6", *(pytest.param(name, marks=pytest.mark.slow) for name in ("4x5", "4x6"))]
+)
+def test_a_second_check_agrees(board: str) -> None:
+    text = CERTIFICATES[board]
+    assert PlainCheck(text).holds()
+    if board == "3x6":
+        assert not PlainCheck(text.replace(str(TOTALS[board]), str(TOTALS[board] + 1))).holds()
 
 
 @pytest.mark.parametrize("board", ["3x6", pytest.param("4x6", marks=pytest.mark.slow)])
