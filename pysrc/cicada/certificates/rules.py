@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import combinations_with_replacement, permutations, product
 
+from cicada.i18n.sentence import Sentence
+
 Code = tuple[int, ...]
 Codes = int
 """A set of codes."""
@@ -19,6 +21,8 @@ Answer = tuple[int, ...]
 class Rules:
     """The codes of a game, of which some are secrets, and what is counted for an answer."""
 
+    name: str
+    """What the board is called."""
     codes: Sequence[Code]
     secrets: Codes
 
@@ -99,6 +103,7 @@ class MastermindRules(Rules):
             self.codes = [*permutations(range(colours), pegs)]
         self.secrets = (1 << len(self.codes)) - 1
         self.pegs, self.colours = pegs, colours
+        self.name = f"{pegs}x{colours}{'' if repeats else 'n'}"
 
     def features(self, code: Code) -> Sequence[Sequence[Code]]:
         """Pegs as place and colour; and without their places, as the n-th peg of their colour."""
@@ -148,6 +153,7 @@ class ChessGuessRules(Rules):
     PIECES = tuple(colour + kind for colour in "BW" for kind in "KQRBNP")
 
     def __init__(self, size: int) -> None:
+        self.name = Sentence("ChessGuess of size {size}", size=size)
         pieces = range(2 * len(self.LIMITS))
         self.codes = [
             tuple(some.count(piece) for piece in pieces)

@@ -55,6 +55,13 @@ SENTENCES: dict[str, str] = {
     "This is no certificate: its first line must be like 4 6 0 0 5625 or chessguess 2 0 292, for at most {most:,} codes.": "Das ist kein Zertifikat: Seine erste Zeile muss wie 4 6 0 0 5625 oder chessguess 2 0 292 sein, für höchstens {most:,} Codes.",
     "A claim must be like 0001 02 = 184, not {line}.": "Eine Behauptung muss wie 0001 02 = 184 sein, nicht {line}.",
     "No secret is left after {claim}.": "Nach {claim} ist kein Geheimnis übrig.",
+    "There is no certificate {name}; choose one that the page of records lists.": "Es gibt kein Zertifikat {name}; wähl eines von der Seite der Rekorde.",
+    "No play of {board} needs fewer than {cost:,} guesses in all.": "Keine Spielweise von {board} braucht insgesamt weniger als {cost:,} Versuche.",
+    "No play of {board} within {most} guesses needs fewer than {cost:,} in all.": "Keine Spielweise von {board} mit höchstens {most} Versuchen braucht insgesamt weniger als {cost:,}.",
+    "No play of {board} finds every secret within {most} guesses.": "Keine Spielweise von {board} findet jedes Geheimnis mit höchstens {most} Versuchen.",
+    "ChessGuess of size {size}": "ChessGuess der Größe {size}",
+    "{count} claim holds: {claim}": "{count} Behauptung gilt: {claim}",
+    "{count:,} claims hold: {claim}": "{count:,} Behauptungen gelten: {claim}",
     "{claim} does not follow: guess {guess} may cost less.": "{claim} folgt nicht: Versuch {guess} kostet vielleicht weniger.",
     # ChessGuess
     "Draw at least one target: --sample 2000, for example.": "Zieh mindestens einen Figurensatz: zum Beispiel --sample 2000.",
