@@ -64,7 +64,10 @@ PACKAGE_ROOMS: Rooms = {
         ),
     ),
     "games": ("game", *GAMES),
-    "certificates": ("errors", "i18n.sentence", "cli.command", "cli.files", "cli.progress_bar"),
+    "certificates": (
+        *("answer", "errors", "game", "i18n.sentence", "options", "page.handlers"),
+        *("cli.command", "cli.files", "cli.progress_bar"),
+    ),
     "lab": (
         *(*CORE, "games", "i18n", "lab.problem", "lab.query", "lab.reference"),
         *("lab.sandbox.adapter", "links", "page.handlers"),
@@ -75,7 +78,7 @@ PACKAGE_ROOMS: Rooms = {
     "page.whole_tree": (*CORE, "games", "guessing", "links", "page.handlers"),
     "page.results": (*CORE, "games", "guessing", "links", "page.handlers", "page.result_code"),
     "page": (
-        *(*CORE, "__version__", "games", "i18n", "lab", "links", "page.handlers"),
+        *(*CORE, "__version__", "certificates", "games", "i18n", "lab", "links", "page.handlers"),
         *("page.result_code", "page.how", "page.record", "page.whole_tree", "page.results"),
     ),
     "cli.judge": (
@@ -167,7 +170,7 @@ ASKS: Mapping[str, tuple[str, ...]] = {
     "site/tree/": ("page.whole_tree",),
     "site/record/": ("page.record",),
     "site/class/": ("page.result_code", "page.results"),
-    "text_pages/": ("page.how",),
+    "text_pages/": ("certificates", "page.how"),
 }
 
 

@@ -114,7 +114,7 @@ def test_the_package_is_there_without_what_only_shells_and_notebooks_use(
 ) -> None:
     root = Path(cicada.__file__).parents[1]
     files = {path.relative_to(root).as_posix() for path in root.glob("cicada/**/*.*")}
-    native = {"__main__", "cli", "notebook", "certificates"}
+    native = {"__main__", "cli", "notebook"}
     wanted = {
         name
         for name in files

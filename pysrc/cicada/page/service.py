@@ -22,13 +22,14 @@ what the account of the game comes to there (`cicada.account.Result`) and its re
 
 These name no game, or name it themselves (`cicada.page.result_code`, `cicada.lab.contract`,
 `cicada.page.record.contract`, `cicada.page.whole_tree.contract`, `cicada.page.how.contract`,
-`cicada.page.results.contract`):
+`cicada.page.results.contract`, `cicada.certificates.contract`):
 
     {"do": "lab", "step": "run", "options": {"exercise": "mastermind-4x6"}}
     {"do": "record", "step": "tell", "options": {"record": "{…}"}}
     {"do": "tree", "step": "draw", "options": {"tree": "4x6:optimal"}}
     {"do": "how", "step": "information", "options": {"guess": "1122"}}
     {"do": "results", "step": "check", "options": {"code": "cicada/1/mastermind/4x6:~monday…"}}
+    {"do": "certificates", "step": "check", "options": {"name": "mastermind-4x6"}}
 
 An answer is `{"ok": true, "result": …}` or `{"ok": false, "error": {"code", "sentence"}}`;
 the error of an unexpected fault has the code `fault` and a `detail` for a report: the version
@@ -60,6 +61,7 @@ HANDLER_MODULES = {
     "record": "cicada.page.record.handlers",
     "tree": "cicada.page.whole_tree.handlers",
     "results": "cicada.page.results.handlers",
+    "certificates": "cicada.certificates.handlers",
     "lab": "cicada.lab.handlers",  # last: it needs most of Python's library
 }
 """By page, the module with its `HANDLERS`.

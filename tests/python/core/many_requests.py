@@ -205,6 +205,8 @@ def of_pages() -> Iterator[Request]:
         yield _page("how", "information", guess=guess)
         yield _page("how", "five-guesses", secret=guess)
         yield _page("how", "integers", guess=guess[:2])
+    yield _page("certificates", "check", name="mastermind-3x6")
+    yield _page("certificates", "check", name="no such")
     yield _page("tree", "trees")
     yield _page("tree", "draw", tree="2:optimal")
     yield _page("tree", "draw", tree="no such")

@@ -15,7 +15,7 @@ import pytest
 from tests.rooms import GAMES, PACKAGE, PACKAGE_ROOMS, package_room
 
 NATIVE = {"cli", "notebook"}
-ON_DEMAND = {"how", "lab", "practice", "record", "whole_tree"}
+ON_DEMAND = {"certificates", "how", "lab", "practice", "record", "whole_tree"}
 
 # What goes with a student's program into the sealed box.
 SENTENCES = {"cicada.i18n.sentence.Mapped", "cicada.i18n.sentence.Sentence"}

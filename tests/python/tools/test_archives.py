@@ -20,6 +20,8 @@ FILES = {
     "page/how/__init__.py": "how",
     "page/how/handlers.py": "how",
     "page/record/skill.py": "record",
+    "certificates/rules.py": "certificates",
+    "certificates/data/mastermind-4x6.txt": "certificates",
     "page/service.py": "cicada",
     "page/handlers.py": "cicada",
     "page/whole_tree/contract.py": "tree",

@@ -20,8 +20,7 @@ sys.path += [PACKAGE, "/build"]  # there with the folders that it has in the tre
 from web.pyodide.build.archives import NAMES, archive_of  # noqa: E402
 
 # For a shell or a notebook: what is called so, and all that lies in a folder called so.
-# No page asks for the check of a certificate yet.
-NATIVE = {"__main__", "cli", "notebook", "certificates"}
+NATIVE = {"__main__", "cli", "notebook"}
 
 # What students import of the library, and what Python stands in for at its own start.
 WHOLE = "/whole"  # the library's own modules that have stand-ins
