@@ -121,4 +121,9 @@ SCENES = {
         )
         for name in LIVE
     },
+    "a certificate": Scene(
+        "records/",
+        "seen('cicada-certificates-check')",
+        ("hit(all(document, '.live button').find(usable))",),
+    ),
 }

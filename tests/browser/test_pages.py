@@ -149,6 +149,25 @@ def test_a_puzzle_is_made_of_a_word_and_undone_step_by_step(page: Page) -> None:
     expect_no_violation(page)
 
 
+@pytest.mark.real_python
+def test_a_certificate_is_checked_here_by_keyboard(page: Page) -> None:
+    page.goto("records/")
+    page.get_by_role("link", name="proof").first.click()
+    proof = page.locator("#mastermind-4x6")
+    expect(proof).to_be_in_viewport()
+    proof.get_by_role("button", name="Check it here").focus()
+    page.keyboard.press("Enter")
+    said = proof.locator(".says")
+    expect(said).to_contain_text(
+        "58 claims hold: no play of 4x6 needs fewer than 5,625 guesses in all. Checked in "
+    )
+    again = proof.get_by_role("button", name="Check again")
+    expect(again).to_be_focused()
+    expect_no_violation(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.usefixtures("other_sites")
 def test_a_page_and_the_tree_stand_in_a_course_as_the_page_for_teachers_says(
     page: Page, course: Course, other_sites: list[str]

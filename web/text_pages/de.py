@@ -118,6 +118,12 @@ SENTENCES: dict[str, str] = {
     "Tree or book": "Baum oder Buch",
     "Known before": "Vorher bekannt",
     "Is there a better one? Its tree in the form of a download is proof enough: the test that replays ours would replay it.": "Gibt es etwas Besseres? Ein Baum in der Form unserer Dateien ist Beweis genug: Der Test, der unsere nachspielt, würde auch ihn nachspielen.",
+    "proof": "Beweis",
+    "Proofs to check": "Beweise zum Nachprüfen",
+    "That no play is better can be checked without trust in our searches. A certificate claims of some sets of secrets how many guesses they need at least, and each claim follows from the rules and from claims about smaller sets, by counting. Your browser can do that here, a shell by <code>cicada records check mastermind-4x6</code>, and a program of your own as well.": "Dass keine Spielweise besser ist, lässt sich nachprüfen, ohne dass du unserer Suche vertrauen musst. Ein Zertifikat behauptet von einigen Mengen möglicher Lösungen, wie viele Rateversuche sie mindestens brauchen, und jede Behauptung folgt durch Abzählen aus den Regeln und aus Behauptungen über kleinere Mengen. Nachzählen kann das hier dein Browser, auf der Kommandozeile <code>cicada records check mastermind-4x6</code> und auch ein Programm von dir.",
+    "%(claims)s claim": "%(claims)s Behauptung",
+    "%(claims)s claims": "%(claims)s Behauptungen",
+    "Check it here": "Hier nachprüfen",
     # What the table of records says of a line
     "proven": "bewiesen",
     "as good as proven": "erreicht den bewiesenen Wert",

@@ -39,7 +39,7 @@ for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelect
   button.addEventListener("click", async () => {
     button.disabled = true;
     const tell = tellIn(place.appendChild(document.createElement("div")));
-    const { begin } = await lazy(() => import("./how/live.js"), tell);
+    const { begin } = await lazy(() => import("./live.js"), tell);
     await begin(place, tell);
     button.remove();
   });

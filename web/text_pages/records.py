@@ -21,6 +21,9 @@ from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
+from cicada.certificates.certificate import read
+from cicada.certificates.shipped import names, text_of
+from cicada.certificates.words import claim_text
 from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.book import lines as book_lines
 from cicada.chessguess.book import read_guess
@@ -438,6 +441,37 @@ def spaced(figures: str) -> str:
     return f"{int(total):,} / {worst}"
 
 
+class Proof(NamedTuple):
+    """A certificate that ships."""
+
+    name: str
+    """That of its download, too, without an ending."""
+    says: Sentence
+    total: float
+    """No play needs fewer guesses over all secrets."""
+    claims: int
+
+
+@cache
+def proofs() -> list[Proof]:
+    """The certificates that ship, the shortest first: they are checked soonest."""
+    certificates = {name: read(text_of(name)) for name in names()}
+    found = [
+        Proof(name, claim_text(each), each.claims[0].cost, len(each.claims))
+        for name, each in certificates.items()
+    ]
+    return sorted(found, key=lambda proof: proof.claims)
+
+
+def proof_of(game: str, line: Line) -> Proof | None:
+    """The certificate that no play is better than a line: it is named after the line's board."""
+    board = f"{game}-{line.board}"
+    for proof in proofs():
+        if f"{proof.name}-".startswith(f"{board}-") and proof.total == line.evaluation.total:
+            return proof
+    return None
+
+
 def write(folder: Path) -> dict[str, Any]:
     """Write every download to the folder; return what the page shows."""
     shown: dict[str, list[Line]] = {"mastermind": [], "chessguess": []}
@@ -457,12 +491,18 @@ def write(folder: Path) -> dict[str, Any]:
     for program in (*programs, SMALL_BOARDS.file):
         source = OFFLINE / program
         shutil.copyfile(source, folder / source.name)
+    (folder / "certificates").mkdir(exist_ok=True)
+    for proof in proofs():
+        copy = folder / "certificates" / f"{proof.name}.txt"
+        copy.write_text(text_of(proof.name), encoding="ascii")
     sampled = [line for line in shown["chessguess"] if line.sampled]
     return {
         **shown,
         "small": small,
         "titles": TITLES,
         "small_boards": SMALL_BOARDS,
+        "proofs": proofs(),
+        "proof_of": proof_of,
         "whole_trees": WHOLE_TREES,
         "sampled_from": sampled[0].board,
         "sample": sampled[0].evaluation.secrets,

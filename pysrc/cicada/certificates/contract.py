@@ -24,7 +24,7 @@ class Progress(Answer):
 
 
 class Checked(Answer):
-    """What the check of a certificate has come to."""
+    """The result of a check."""
 
     claims: int
     holds: bool

@@ -31,7 +31,7 @@ def test_the_page_is_told_how_far_the_check_is_and_what_follows() -> None:
     }
     assert asked("mastermind-3x6", "de")[1]["result"]["sentence"] == (
         "12 Behauptungen gelten: "
-        "Keine Spielweise von 3x6 braucht insgesamt weniger als 854 Versuche."
+        "Keine Spielweise von 3x6 braucht insgesamt weniger als 854 Rateversuche."
     )
 
 

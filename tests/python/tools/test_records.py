@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from web.build.site import make_pages
+from web.build.tools import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 
+CERTIFICATES = ROOT / "pysrc/cicada/certificates/data"
 DIGITS = "123456789ABC"
 SET = ["BK"] + ["BQ"] + ["BR"] * 2 + ["BB"] * 2 + ["BN"] * 2 + ["BP"] * 8
 SET += [f"W{piece[1]}" for piece in SET]
@@ -177,11 +179,11 @@ def test_every_line_names_the_program_that_made_it_and_has_what_it_offers(
     assert len([row for row in rows if row.game == "chessguess"]) == 33
     for row in rows:
         if row.game != "small":
-            files = [link for link in row.links if not link.startswith("../tree/#")]
+            files = [link for link in row.links if not link.startswith(("../tree/#", "#"))]
             assert [link.rpartition(".")[2] for link in files] == ["json", "csv", "py"], row
         for link in row.links:
-            assert link.startswith("../tree/#") or (folder / link).stat().st_size, link
-    pictures = [link.partition("#")[2] for row in rows for link in row.links if "#" in link]
+            assert link.startswith(("../tree/#", "#")) or (folder / link).stat().st_size, link
+    pictures = [link.partition("/#")[2] for row in rows for link in row.links if "/#" in link]
     assert {"4x6:optimal", "4x10n:entropy", "5x8:best-known", "4:optimal"} < {*pictures}
 
 
@@ -197,6 +199,25 @@ def test_a_worse_figure_than_the_published_one_says_so(rows: list[Row]) -> None:
             words == "ours is better",
             words == "ours is worse",
         ), row
+
+
+def test_each_certificate_can_be_downloaded_and_checked(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    shipped = {file.stem: file.read_text(encoding="ascii") for file in CERTIFICATES.glob("*.txt")}
+    assert sorted(re.findall(r'data-about="([^"]*)"', page)) == sorted(shipped)
+    for name, text in shipped.items():
+        assert f' href="certificates/{name}.txt" download' in page
+        assert (folder / "certificates" / f"{name}.txt").read_text(encoding="ascii") == text
+
+
+def test_a_proven_line_leads_to_the_certificate_of_its_total(folder: Path, rows: list[Row]) -> None:
+    proven = [(row, link[1:]) for row in rows for link in row.links if link.startswith("#")]
+    assert ("4x6", "mastermind-4x6") in [(row.board, name) for row, name in proven]
+    for row, name in proven:
+        head = (folder / "certificates" / f"{name}.txt").read_text(encoding="ascii").split("\n")[0]
+        total = number(row.cells[3 if row.game == "mastermind" else 2])
+        assert f"{name}-".startswith(f"{row.game}-{row.board}-")
+        assert head.endswith(f" {total}")
 
 
 def least_total(secrets: list[str], guesses: list[str], reply: Callable[[str, str], str]) -> int:
@@ -238,7 +259,7 @@ def test_the_optimum_of_a_small_board_is_that_of_a_plain_search(
 
 def test_what_is_proven_of_chessguess_is_that_of_a_plain_search(rows: list[Row]) -> None:
     lines = [row for row in rows if row.game == "chessguess"]
-    proven = [row for row in lines if row.cells[5] == "proven"]
+    proven = [row for row in lines if row.cells[5] in ("proven", "proven proof")]
     assert [row.board for row in proven] == ["0", "1", "2"]
     pieces = sorted({*SET}, key=SET.index)
     for row in proven:
