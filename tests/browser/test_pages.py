@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.rooms("text_pages/", "site/record/", "previews/")
 
-PARTS = ("bit", "five-guesses", "integers", "lost-board", "one-solution")
+EXPLAINED = ("bit", "five-guesses", "integers", "proof", "lost-board", "one-solution")
 
 
 def test_the_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 320, "height": 640})
-    for path in ("records/", "how/", *(f"how/{name}/" for name in PARTS)):
+    for path in ("records/", "how/", *(f"how/{name}/" for name in EXPLAINED)):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
@@ -251,7 +251,7 @@ def test_where_no_folder_is_served_links_name_their_pages(page: Page) -> None:
 @pytest.mark.parametrize("viewport", [{**NARROW, "locale": "de-DE"}], ids=["narrow"])
 def test_the_german_pages_break_no_rule_and_fit_a_narrow_window(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
-    for path in ("records/", "how/", *(f"how/{name}/" for name in PARTS)):
+    for path in ("records/", "how/", *(f"how/{name}/" for name in EXPLAINED)):
         page.goto(f"de/{path}")
         expect(page.locator("html")).to_have_attribute("lang", "de")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

@@ -18,7 +18,7 @@ const ABOUT = html`
     "Puzzle games, and a Python program that plays them perfectly, inside your browser. You can play, ask for a hint that explains itself, or have Python play.",
   )}</p>
   <p>${msg("Nothing about you leaves this page: there is no server and no account.")}</p>
-  <p>${msg(html`What is behind it: <a href=${HOW}>how it works</a> in five short pages, and the <a href=${RECORDS}>records</a>.`)}</p>
+  <p>${msg(html`What is behind it: <a href=${HOW}>how it works</a> in six short pages, and the <a href=${RECORDS}>records</a>.`)}</p>
   <p>${msg(html`For your own programs and notebooks: <a href=${REFERENCE}>the Python package</a>.`)}</p>
   <p class="quiet">${msg(html`Made with Python, Pyodide, Lit and others:
     <a href=${new URL("licences.txt", root).href} target="_blank">their licences</a>.`)}</p>`;

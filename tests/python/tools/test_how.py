@@ -1,6 +1,6 @@
 """How it works: each figure of the pages is computed once more, by plain programs.
 
-Codes, answers and shots are written out here again; nothing asks the package.
+Codes, answers and shots are written out here again; no figure asks the package.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ import re
 from collections import Counter
 from functools import cache
 from math import log2
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cicada.certificates.certificate import read
+from cicada.certificates.check import Check, Unproven
 from web.build.site import make_pages
 
 if TYPE_CHECKING:
@@ -191,16 +194,111 @@ def bit() -> Iterator[tuple[str, object]]:
     yield "average of optimal play", f"{5625 / 1296:.2f}"  # Koyama and Lai 1993
 
 
+SIXTEEN = [*itertools.product(range(1, 5), repeat=2)]
+FOUND = (2, 0)
+
+
+def others(left: frozenset[Code], guess: Code) -> list[frozenset[Code]]:
+    """The classes that a guess makes of some codes, but for the one that it finds."""
+    return [frozenset(part) for answer, part in classes([*left], guess).items() if answer != FOUND]
+
+
+@cache
+def optima(left: frozenset[Code]) -> tuple[int, frozenset[Code]]:
+    """What some codes cost the best play, by trying every guess; and the guesses that it makes."""
+    costs = {
+        guess: len(left) + sum(optima(part)[0] for part in parts)
+        for guess in SIXTEEN
+        if left not in (parts := others(left, guess))
+    }
+    best = min(costs.values())
+    return best, frozenset(guess for guess, cost in costs.items() if cost == best)
+
+
+@cache
+def plays(left: frozenset[Code]) -> frozenset[tuple[int, ...]]:
+    """How many codes each guess finds, in every play that costs the least."""
+    found = set()
+    for guess in optima(left)[1]:
+        parts = others(left, guess)
+        for played in itertools.product(*map(plays, parts)):
+            deeper = [sum(column) for column in itertools.zip_longest(*played, fillvalue=0)]
+            found.add((int(guess in left), *deeper))
+    return frozenset(found)
+
+
+def least(codes: int) -> int:
+    """What so many codes cost at least if a guess makes at most four classes."""
+    return sum([1, *[2] * 4, *[3] * 16][:codes])
+
+
+def at_best(left: int, codes: int, parts: int) -> str:
+    """The least sum for a guess that makes so many classes of some of the codes left."""
+    sizes = [len(range(i, codes, parts)) for i in range(parts)]
+    return added(left, *map(least, sizes))
+
+
+def added(*terms: int) -> str:
+    return f"{' + '.join(map(str, terms))} = {sum(terms)}"
+
+
+def proof() -> Iterator[tuple[str, object]]:
+    whole = frozenset(SIXTEEN)
+    after = {answer: frozenset(part) for answer, part in classes(SIXTEEN, code("12")).items()}
+    right, wrong, swapped, nothing = (after[it] for it in ((1, 0), (0, 1), (0, 2), (0, 0)))
+    yield "codes", len(SIXTEEN)
+    yield "other codes", len(SIXTEEN) - 1
+    yield "most classes", max(len(others(whole, guess)) for guess in SIXTEEN)
+    yield "sum of six", f"1 + 4 × 2 + 1 × 3 = {1 + 4 * 2 + 1 * 3}"
+    for codes in range(1, 9):
+        yield f"least of {codes}", least(codes)
+    yield "least after 1, 0", optima(right)[0]
+    for guess in ("11", "13"):
+        parts = len(others(right, code(guess)))
+        yield f"classes of {guess} after 1, 0", parts
+        yield f"cost of {guess} after 1, 0", at_best(6, 5, parts)
+    yield "classes of any other after 1, 0", 4
+    yield "cost of any other after 1, 0", at_best(6, 6, 4)
+    yield "least after 0, 0", optima(nothing)[0]
+    yield "classes of 33 after 0, 0", len(others(nothing, code("33")))
+    yield "cost of 33 after 0, 0", at_best(4, 3, len(others(nothing, code("33"))))
+    yield "cost of any other after 0, 0", at_best(4, 4, 4)
+    yield "classes of 11", len(others(whole, code("11")))
+    yield "size 1 of 11", 8
+    yield "size 2 of 11", 15 - 8
+    yield "cost of 11", at_best(16, 15, 2)
+    claimed = [optima(right)[0], optima(nothing)[0]]
+    counted = [least(len(wrong)), least(len(swapped))]
+    for answer, cost in zip(("1, 0", "0, 0", "0, 1", "0, 2"), claimed + counted, strict=True):
+        yield f"cost after {answer}", cost
+    yield "cost of 12", added(16, *claimed, *counted)
+    yield "counted cost of 12", added(16, least(len(right)), least(len(nothing)), *counted)
+    yield "claimed", optima(whole)[0]
+    assert (1, 4, 8, 3) in plays(whole)
+    yield "play", f"1 + 4 × 2 + 8 × 3 + 3 × 4 = {optima(whole)[0]}"
+    yield "average", f"{optima(whole)[0] / 16:.2f}"
+    yield (
+        "lines of the checker",
+        sum(
+            len((CHECKER / f"{name}.py").read_text(encoding="utf-8").splitlines())
+            for name in ("certificate", "check", "rules")
+        ),
+    )
+
+
 def lost_board() -> Iterator[tuple[str, object]]:
     yield "balls", len(LOST)
     yield "positions that can follow at once", len(after_shots(LOST))
     yield "positions that can follow", len(followers(LOST))
 
 
+CHECKER = Path(__file__).parents[3] / "pysrc/cicada/certificates"
+
 FIGURES: dict[str, Callable[[], Iterator[tuple[str, object]]]] = {
     "bit": bit,
     "five-guesses": five_guesses,
     "integers": integers,
+    "proof": proof,
     "lost-board": lost_board,
     "one-solution": one_solution,
 }
@@ -226,3 +324,32 @@ def test_what_is_said_of_first_guesses_is_so() -> None:
 def test_the_lost_boards_are_lost() -> None:
     assert not any(len(after) == 1 for after in followers(LOST))
     assert not any(len(after) == 1 for after in followers(position("o1o/7/7/7/7/7/7/7/5o")))
+
+
+def test_guesses_that_are_called_alike_cost_the_same() -> None:
+    after = {answer: frozenset(part) for answer, part in classes(SIXTEEN, code("12")).items()}
+    for answer, *kinds in (((1, 0), "11 22", "13 14 32 42"), ((0, 0), "33 34 43 44")):
+        left = after[answer]
+        assert {*map(code, " ".join(kinds).split())} == left
+        for kind in kinds:
+            found = [sorted(map(len, others(left, code(it)))) for it in kind.split()]
+            assert all(sizes == found[0] for sizes in found)
+    parts = sorted(map(len, others(after[1, 0], code("13"))))
+    assert parts == [1, 2, 2]
+
+
+def test_what_is_said_of_the_checker_is_so() -> None:
+    page = (make_pages() / "how/proof/index.html").read_text(encoding="utf-8")
+    claims, *_ = re.findall(r"<pre>([^<]*)</pre>", page)
+    first, *small = claims.splitlines()
+    assert len([*Check(read(claims))]) == len(small) + 1 == 3
+    assert [*Check(read("\n".join([first, *small[::-1]])))]
+    # One guess deeper is as good as the two small claims.
+    assert [*Check(read(first))]
+    raised = f"{first.rpartition(' ')[0]} {int(first.rpartition(' ')[2]) + 1}"
+    with pytest.raises(Unproven, match="guess 01 may cost less"):
+        [*Check(read("\n".join([raised, *small])))]
+    # Four guesses are too few for four pegs in six colours.
+    (limited,) = re.findall(r"<code>(\d[^<]*)</code>", page)
+    assert limited == "4 6 0 4 inf"
+    assert [*Check(read(limited))]

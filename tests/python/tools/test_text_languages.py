@@ -23,8 +23,8 @@ pytestmark = [pytest.mark.native, pytest.mark.slow]
 
 WEB = HERE.parent
 PAGES = (
-    *("how/", "how/bit/", "how/five-guesses/", "how/integers/", "how/lost-board/"),
-    *("how/one-solution/", "records/"),
+    *("how/", "how/bit/", "how/five-guesses/", "how/integers/", "how/proof/"),
+    *("how/lost-board/", "how/one-solution/", "records/"),
 )
 
 

@@ -231,7 +231,7 @@ const LINKS = html`
 
 const READING = html`
   <h2>${msg("To read and to look at")}</h2>
-  <p>${msg(html`<a href=${HOW}>How it works</a> are five short pages with parts to touch, and
+  <p>${msg(html`<a href=${HOW}>How it works</a> are six short pages, most with parts to touch, and
     <a href=${pageLink(TREE.name, "")}>the whole game</a> draws every guess of a strategy as one picture.
     They stand in a course page as a puzzle does, and are as high as they need:`)}</p>
   <pre tabindex="0">${`<script src="${embedFile("embed.js")}" async></script>
