@@ -32,7 +32,7 @@ class CertificateCheck extends LitElement {
       }
 
       .says {
-        flex: 1 1 14rem;
+        flex: 1 1 18rem;
       }
 
       .measure > :last-child {

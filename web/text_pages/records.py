@@ -451,15 +451,20 @@ class Proof(NamedTuple):
     """No play needs fewer guesses over all secrets."""
     claims: int
 
+    is_small: bool
+    """Whether it is of a board that stands with the small ones only."""
+
 
 @cache
 def proofs() -> list[Proof]:
     """The certificates that ship, the shortest first: they are checked soonest."""
-    certificates = {name: read(text_of(name)) for name in names()}
-    found = [
-        Proof(name, claim_text(each), each.claims[0].cost, len(each.claims))
-        for name, each in certificates.items()
-    ]
+    boards = {f"mastermind-{known.board}" for known in MASTERMIND}
+    found = []
+    for name in names():
+        certificate = read(text_of(name))
+        cost, claims = certificate.claims[0].cost, len(certificate.claims)
+        is_small = name.startswith("mastermind") and name.partition("-within")[0] not in boards
+        found.append(Proof(name, claim_text(certificate), cost, claims, is_small))
     return sorted(found, key=lambda proof: proof.claims)
 
 
@@ -501,7 +506,8 @@ def write(folder: Path) -> dict[str, Any]:
         "small": small,
         "titles": TITLES,
         "small_boards": SMALL_BOARDS,
-        "proofs": proofs(),
+        "proofs": [proof for proof in proofs() if not proof.is_small],
+        "small_proofs": [proof for proof in proofs() if proof.is_small],
         "proof_of": proof_of,
         "whole_trees": WHOLE_TREES,
         "sampled_from": sampled[0].board,

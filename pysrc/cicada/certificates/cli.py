@@ -64,6 +64,6 @@ def _text(named: str) -> str:
     if named in names():
         return text_of(named)
     raise InputError(
-        f"There is neither a file nor a certificate {named}; those that ship are "
-        f"{', '.join(names())}."
+        f"There is neither a file nor a certificate {named}; cicada records check --help lists "
+        "those that ship."
     )

@@ -15,8 +15,8 @@ from cicada.certificates.shipped import text_of
 from cicada.errors import InputError
 from tests.python.certificates.exhaustive import Code, Rule, answer, optimum, score
 
-BOARDS = ["mastermind-2x6n", "mastermind-3x3", "mastermind-2x4", "chessguess-1"]
-MAX_CODES = 30  # of a board that can be played in every way
+BOARDS = ["mastermind-2x6n", "mastermind-2x6", "mastermind-5x2", "chessguess-1"]
+MAX_CODES = 36  # of a board that can be played in every way
 FILES = 250  # of each board
 
 
