@@ -186,7 +186,7 @@ class Answer(Handler):
             return self._send(Path("login.html"), LOGIN, len(LOGIN))
         if how in ("cut", "damaged"):
             body = file.read_bytes()
-            half = body[: len(body) // 2]
+            half = body[: len(body) // 2] + b"("  # for half a script may be a whole one, too
             self.keeps = how == "damaged"
             return self._send(file, half, len(half if self.keeps else body))
         if file.suffix == ".html" and file.is_file():
