@@ -95,6 +95,12 @@ def test_nothing_above_the_optimum_is_accepted(board: str, rule: Rule, most: int
     assert accepted
 
 
+def test_a_claim_with_fewer_guesses_left_says_nothing_where_more_are() -> None:
+    two_left = "10 10 01 01 = inf"  # with one guess; 10 leaves the same two with two
+    assert holds(f"2 3 0 3 21\n{two_left}")
+    assert not holds(f"2 3 0 3 22\n{two_left}")
+
+
 @pytest.mark.parametrize(("size", "count"), [(0, 1), (1, 13), (2, 87)])
 def test_secrets_are_what_one_chess_set_has(size: int, count: int) -> None:
     rules = read(f"chessguess {size} 0 0").rules
