@@ -85,7 +85,7 @@ test("a check that is stopped ends with its Python, and can begin again", async 
   const held = gate.holdFrom(isCheck);
   const part = check();
   await held;
-  await part.shows("Python is working it out…");
+  await part.shows("Waiting for Python…");
   assert.ok(!part.text.includes("10 of 10"));
   const before = workers.length;
   await part.press("Stop");

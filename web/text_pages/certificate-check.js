@@ -97,6 +97,11 @@ class CertificateCheck extends LitElement {
     this._isWarning = isWarning;
   }
 
+  /** Python may have to start, or checks another one before. */
+  get #state() {
+    return this._progress ? msg("Python is working it out…") : msg("Waiting for Python…");
+  }
+
   /** One button does both, so that it keeps the focus. */
   #press = () => {
     if (this._asking) this._asking.abort();
@@ -105,7 +110,7 @@ class CertificateCheck extends LitElement {
 
   render() {
     return html`${this.#renderProgress()}<div class="row">
-      <p class="says ${this._isWarning ? "warning" : ""}" role="status">${this._says || msg("Python is working it out…")}</p>
+      <p class="says ${this._isWarning ? "warning" : ""}" role="status">${this._says || this.#state}</p>
       <button class="small" @click=${this.#press}>${this._asking ? msg("Stop") : msg("Check again")}</button>
     </div>`;
   }

@@ -1,28 +1,21 @@
 """The figures and the pictures of the pages that explain how it works.
 
-Every figure in their texts is computed here. In the page it stands in an element that names it
-(`data-figure`), so that a test can compute it once more. Nothing is in a language yet: texts and
+Every figure in their texts is computed here or in `proof`. Nothing is in a language yet: texts and
 numbers are those of `cicada.i18n.sentence`, and `translate` puts them and the pictures into one.
 """
 
 from __future__ import annotations
 
-from inspect import getsource
-from math import inf, log2
+from math import log2
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from cicada.certificates import certificate, check, rules
-from cicada.certificates.certificate import Claim
-from cicada.certificates.check import Check, least
-from cicada.certificates.rules import Code, Codes, Rules, members
 from cicada.deduction.metric import LARGEST
 from cicada.deduction.node import Node, start
 from cicada.deduction.strategy import Strategy, by_metric
 from cicada.deduction.tree import build, by_tree
-from cicada.i18n.sentence import Joined, Number, Sentence, Text, number
-from cicada.mastermind.board import Board as MastermindBoard
+from cicada.i18n.sentence import Joined, Sentence, Text, number
 from cicada.mastermind.codes import codes_of
 from cicada.mastermind.notebook.drawing import LIGHT
 from cicada.mastermind.strategies import strategy
@@ -39,7 +32,9 @@ from cicada.shot.solver import solve
 from cicada.shot.text import format_id, parse_id
 from cicada.shot.words import never_meet, shot_name
 from web.text_pages import records
+from web.text_pages.figures import Figure, fixed, whole
 from web.text_pages.language import Language
+from web.text_pages.proof import proof
 
 
 class Page(NamedTuple):
@@ -88,28 +83,6 @@ PAGES = (
         Sentence("Backwards: undo a shot, and keep the board only if no other shot would win."),
     ),
 )
-
-
-class Figure(NamedTuple):
-    """A figure of the text, under a name that a test knows it by."""
-
-    name: str
-    value: Number
-
-    def drawn(self, language: Language) -> Markup:
-        """The figure as the language writes it."""
-        value = language.translated(self.value)
-        return Markup('<span data-figure="{}">{}</span>').format(self.name, value)
-
-
-def whole(name: str, value: int) -> Figure:
-    """A whole number of the text."""
-    return Figure(name, number(value))
-
-
-def fixed(name: str, value: float, decimals: int) -> Figure:
-    """A number of the text, with a number of decimals."""
-    return Figure(name, Number(f"{value:,.{decimals}f}"))
 
 
 def translate(value: Any, language: Language) -> Any:
@@ -372,142 +345,6 @@ def large_integers() -> dict[str, Any]:
         "count": {
             mask.expression: whole(f"count of {mask.expression}", mask.count) for mask in sets.masks
         },
-    }
-
-
-SMALL = MastermindBoard(2, 4)
-"""Its certificate can be checked by hand."""
-CLAIMS = ("2 4 0 0 45", "01 10 = 13", "01 00 = 8")
-NOT_WITHIN_FOUR = "4 6 0 4 inf"
-
-
-def summed(name: str, terms: list[float]) -> Figure:
-    """A sum of the text, with its terms."""
-    return Figure(name, Number(f"{' + '.join(f'{term:g}' for term in terms)} = {sum(terms):g}"))
-
-
-def guesses_summed(name: str, found: list[int]) -> Figure:
-    """What it costs to find so many codes with the first guess, so many with the second, ..."""
-    terms = [str(found[0]), *(f"{codes} × {number}" for number, codes in enumerate(found[1:], 2))]
-    total = sum(number * codes for number, codes in enumerate(found, 1))
-    return Figure(name, Number(f"{' + '.join(terms)} = {total}"))
-
-
-def drawn_code(code: Code) -> str:
-    """A code as it is drawn: a certificate counts colours from 0, the pegs from 1."""
-    return "".join(str(colour + 1) for colour in code)
-
-
-class Counting:
-    """The certificate of the small board, as one counts on paper."""
-
-    def __init__(self) -> None:
-        """Check it, and find what each claim is about."""
-        read = certificate.read("\n".join(CLAIMS))
-        assert len([*Check(read)]) == len(CLAIMS)
-        self.rules: Rules = read.rules
-        self.claims = read.claims
-        # On paper it is enough that no guess makes more classes of all codes.
-        self.most = max(len(self.rules.classes(guess)) for guess in range(SMALL.count))
-        self.claimed = {self.left(claim): claim.cost for claim in self.claims}
-
-    def left(self, claim: Claim) -> Codes:
-        """The codes that a claim is about."""
-        left = self.rules.secrets
-        for guess, answer in claim.moves:
-            left &= self.rules.classes(guess)[answer]
-        return left
-
-    def texts(self, codes: Codes) -> list[str]:
-        """A set as it is drawn."""
-        return [drawn_code(self.rules.codes[code]) for code in members(codes)]
-
-    def least(self, secrets: int) -> float:
-        """What so many codes cost at least."""
-        return least(self.most, secrets, inf)
-
-    def at_best(self, name: str, others: int, left: int, classes: int) -> dict[str, Any]:
-        """What a guess costs at least that makes so many classes of the others that are left."""
-        size, larger = divmod(others, classes)
-        sizes = [size + 1] * larger + [size] * (classes - larger)
-        costs = [self.least(size) for size in sizes]
-        assert sum(costs) == check.least_after(classes, self.most, others, inf)
-        return {
-            "classes": whole(f"classes of {name}", classes),
-            "sizes": [whole(f"size {i} of {name}", size) for i, size in enumerate(sizes, 1)],
-            "cost": summed(f"cost of {name}", [left, *costs]),
-        }
-
-    def kinds(self, claim: Claim, guesses: Codes, after: str) -> list[dict[str, Any]]:
-        """What each guess costs at least, one of those that are alike."""
-        alike = self.rules.symmetries([self.rules.codes[guess] for guess, _ in claim.moves])
-        kinds: dict[Code, int] = {}
-        for guess in members(guesses):
-            kinds.setdefault(alike(self.rules.codes[guess]), guess)
-        left, told = self.left(claim), []
-        size = left.bit_count()
-        for guess in kinds.values():
-            classes = sum(bool(left & codes) for codes in self.rules.classes(guess).values())
-            text = drawn_code(self.rules.codes[guess])
-            told.append({"guess": text, **self.at_best(text + after, size - 1, size, classes)})
-        return told
-
-    def small(self, claim: Claim, after: str) -> dict[str, Any]:
-        """A claim about the codes after a guess and its answer."""
-        left = self.left(claim)
-        size = left.bit_count()
-        return {
-            "codes": self.texts(left),
-            "kinds": self.kinds(claim, left, after),
-            "other": self.at_best(f"any other{after}", size, size, self.most),
-            "cost": whole(f"least{after}", int(claim.cost)),
-        }
-
-
-def proof() -> dict[str, Any]:
-    """A proof that no play is better."""
-    counting = Counting()
-    whole_board, once_right, nothing_right = counting.claims
-    equal, _ = counting.kinds(whole_board, counting.rules.secrets, "")
-    [(guess, _)] = once_right.moves
-    by_answer = sorted(counting.rules.classes(guess).items(), key=lambda each: -each[1].bit_count())
-    counted = [counting.least(left.bit_count()) for _, left in by_answer]
-    best = [
-        counting.claimed.get(left, cost) for (_, left), cost in zip(by_answer, counted, strict=True)
-    ]
-    classes = [
-        {
-            "answer": (exact, both - exact),
-            "codes": counting.texts(left),
-            "claimed": left in counting.claimed,
-            "cost": whole(f"cost after {exact}, {both - exact}", int(cost)),
-        }
-        for ((exact, both), left), cost in zip(by_answer, best, strict=True)
-    ]
-    size = SMALL.count
-    played = records.histogram(records.of_codes(start(codes_of(SMALL)), strategy("optimal", SMALL)))
-    assert [*Check(certificate.read(NOT_WITHIN_FOUR))]
-    return {
-        "claims": [*CLAIMS],
-        "not_within_four": NOT_WITHIN_FOUR,
-        "codes": whole("codes", size),
-        "others": whole("other codes", size - 1),
-        "most": whole("most classes", counting.most),
-        "least": [whole(f"least of {n}", int(counting.least(n))) for n in range(1, 9)],
-        "six": guesses_summed("sum of six", [1, counting.most, 6 - 1 - counting.most]),
-        "once_right": counting.small(once_right, " after 1, 0"),
-        "nothing_right": counting.small(nothing_right, " after 0, 0"),
-        "equal": equal,
-        "classes": classes,
-        "total": summed("cost of 12", [size, *best]),
-        "counted": summed("counted cost of 12", [size, *counted]),
-        "claimed": whole("claimed", int(whole_board.cost)),
-        "played": guesses_summed("play", [*played.histogram[1:]]),
-        "average": fixed("average", played.average, 2),
-        "lines": whole(
-            "lines of the checker",
-            sum(getsource(module).count("\n") for module in (certificate, check, rules)),
-        ),
     }
 
 

@@ -26,7 +26,6 @@ class Progress(Answer):
 class Checked(Answer):
     """The result of a check."""
 
-    claims: int
     holds: bool
     """Whether each claim follows."""
     sentence: str

@@ -20,8 +20,8 @@ def check(options: contract.CheckOptions, report: Report) -> contract.Checked:
         for checked in Check(certificate):
             report(contract.Progress(checked=checked, claims=claims))
     except Unproven as unproven:
-        return contract.Checked(claims=claims, holds=False, sentence=unproven.sentence)
-    return contract.Checked(claims=claims, holds=True, sentence=holds_text(certificate))
+        return contract.Checked(holds=False, sentence=unproven.sentence)
+    return contract.Checked(holds=True, sentence=holds_text(certificate))
 
 
 HANDLERS: Handlers = {"check": (check, contract.CheckOptions)}

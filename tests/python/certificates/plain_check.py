@@ -25,13 +25,11 @@ def score(guess: str, secret: str) -> str:
     return f"{len(guess) - len(wrong)}{len(wrong) - len(left)}"
 
 
-def at_least(ways: int, secrets: int, rows: float) -> float:
+@cache
+def least(ways: int, secrets: int, rows: float) -> float:
     """The guesses for so many secrets, `ways`**i of which the guess after i guesses may find."""
     depths = [i + 1 for i in range(secrets) for _ in range(min(ways**i, secrets))][:secrets]
     return sum(depths) if not depths or depths[-1] <= rows else float("inf")
-
-
-least = cache(at_least)
 
 
 class PlainCheck:
