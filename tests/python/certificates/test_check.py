@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import permutations, product
 from math import inf
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from cicada.certificates.check import Check, Unproven
 from cicada.certificates.rules import members
 from cicada.cli.__main__ import main
 from cicada.errors import InputError
-from tests.python.certificates.exhaustive import Rule, answer, optimum, score
+from tests.python.certificates.exhaustive import Code, Rule, answer, optimum, score
 from tests.python.certificates.plain_check import PlainCheck
 
 HERE = Path(__file__).parent
@@ -109,6 +111,27 @@ def test_secrets_are_what_one_chess_set_has(size: int, count: int) -> None:
     assert {
         rules.text(rules.codes[i]) for i in range(len(rules.codes)) if not rules.secrets >> i & 1
     } <= two
+
+
+@pytest.mark.parametrize("board", ["2 4 0", "3 3 0", "3 4 1"])
+def test_codes_are_alike_if_places_and_colours_turn_one_into_the_other(board: str) -> None:
+    rules = read(f"{board} 0 0").rules
+    pegs, colours = (int(word) for word in board.split()[:2])
+    games = [*product(permutations(range(pegs)), permutations(range(colours)))]
+    dice = random.Random(board)
+    for made in range(3):
+        guesses = dice.sample(rules.codes, made)
+        kept = [game for game in games if all(moved(guess, game) == guess for guess in guesses)]
+        alike = rules.symmetries(guesses)
+        for code in rules.codes:
+            others = {moved(code, game) for game in kept}
+            assert {each for each in rules.codes if alike(each) == alike(code)} == others
+
+
+def moved(code: Code, game: tuple[Sequence[int], Sequence[int]]) -> Code:
+    """A code with its places and colours exchanged."""
+    places, colours = game
+    return tuple(colours[code[place]] for place in places)
 
 
 def test_a_symmetry_keeps_the_guesses_made() -> None:
