@@ -20,6 +20,7 @@ from pathlib import Path
 from time import perf_counter
 
 import numpy as np
+from mastermind_boards import first_guesses
 from mastermind_kernels import Memory, cost_after, feedback_table, key_of, place_of, solve
 
 from cicada.deduction.evaluation import evaluate
@@ -28,7 +29,6 @@ from cicada.deduction.strategy import Choice, first_consistent
 from cicada.deduction.tree import Tree, build, by_tree, print_tree
 from cicada.mastermind.board import Board, parse_board
 from cicada.mastermind.codes import MastermindCodes
-from cicada.mastermind.review import lowest_alike
 from cicada.mastermind.text import print_code
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
@@ -148,7 +148,7 @@ def search_board(board: Board, efforts: int, out: Path) -> None:
     """Search one board and write its tree whenever that got better."""
     search = Search(board)
     begin = perf_counter()
-    firsts = sorted({board.number(lowest_alike(board.code(code))) for code in range(board.count)})
+    firsts = first_guesses(board)
     best = board.count**2
     for effort in range(efforts):
         costs = {}

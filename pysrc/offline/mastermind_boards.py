@@ -1,4 +1,4 @@
-"""Every board that can be played."""
+"""Every board that can be played, and its first guesses."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cicada.errors import InputError
 from cicada.mastermind.board import MAX_COLOURS, MAX_PEGS, Board
+from cicada.mastermind.review import lowest_alike
 
 
 def every_board() -> Iterator[Board]:
@@ -17,3 +18,8 @@ def every_board() -> Iterator[Board]:
                     yield Board(pegs, colours, repeats)
                 except InputError:  # without repeats too few colours, or too many codes
                     continue
+
+
+def first_guesses(board: Board) -> list[int]:
+    """The numbers of the different first guesses, of each the lowest code."""
+    return sorted({board.number(lowest_alike(board.code(code))) for code in range(board.count)})

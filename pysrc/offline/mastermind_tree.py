@@ -19,6 +19,7 @@ from pathlib import Path
 from time import perf_counter
 
 from executors import add_options, executor
+from mastermind_boards import first_guesses
 
 from cicada.deduction.node import Node, start
 from cicada.deduction.search.optimal import ANY_NUMBER, OptimalSearch
@@ -26,7 +27,6 @@ from cicada.deduction.strategy import Choice
 from cicada.deduction.tree import build, print_tree
 from cicada.mastermind.board import parse_board
 from cicada.mastermind.codes import MastermindCodes
-from cicada.mastermind.review import lowest_alike
 from cicada.mastermind.strategies import answers_on
 
 DATA = Path(__file__).parents[1] / "cicada" / "mastermind" / "data"
@@ -77,10 +77,8 @@ def main() -> None:
     (DATA / f"{board}-{name}.txt").write_text(tree + "\n", encoding="ascii")
     print(f"{board} {name}: {cost} guesses, {len(tree)} bytes, {perf_counter() - begin:.0f} s")
     if options.first_guesses:
-        guesses = root.guesses.space.numbers
-        alike = sorted({board.number(lowest_alike(board.code(guess))) for guess in guesses})
         with executor(options) as pool:
-            costs = first_costs(options.board, alike, pool)
+            costs = first_costs(options.board, first_guesses(board), pool)
         (DATA / f"{board}-first-guesses.txt").write_text(costs, encoding="ascii")
         print(f"{costs}{perf_counter() - begin:.0f} s")
 
