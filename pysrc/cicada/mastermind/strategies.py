@@ -60,13 +60,15 @@ MAX_CODES_SEARCHED = 1296
 _TREES = {
     ("optimal", "4x6"): "4x6-optimal",
     ("optimal", "4x7"): "4x7-optimal",
+    ("optimal", "5x5"): "5x5-optimal",
     ("optimal", "4x10n"): "4x10n-optimal",
     ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case",
     ("optimal-worst-case", "4x7"): "4x7-optimal",
+    ("optimal-worst-case", "5x5"): "5x5-optimal-worst-case",
     ("optimal-worst-case", "4x10n"): "4x10n-optimal",
     **{
         ("best-known", board): f"{board}-best-known"
-        for board in ("4x8", "4x9", "5x5", "5x6", "5x7", "5x8", "5x8n", "5x10n")
+        for board in ("4x8", "4x9", "5x6", "5x7", "5x8", "5x8n", "5x10n")
     },
 }
 """The trees that ship, in `data`; programs in `pysrc/offline` made them.
@@ -103,8 +105,8 @@ def best_for(board: Board) -> str:
 def best_tree(board: Board) -> str:
     """The link of the best tree that has been made for a board; "" if there is none.
 
-    >>> best_tree(Board(4, 6)), best_tree(Board(5, 5)), best_tree(Board(4, 5))
-    ('4x6:optimal', '5x5:best-known', '')
+    >>> best_tree(Board(4, 6)), best_tree(Board(5, 6)), best_tree(Board(4, 5))
+    ('4x6:optimal', '5x6:best-known', '')
     """
     name = best_for(board)
     return f"{board}:{name}" if has_tree(name, board) else ""

@@ -27,7 +27,8 @@ KNOWN = {
     "4x6:first": (7471, 9),
     "4x7:optimal": (11228, 6),
     "4x10n:optimal": (26274, 7),
-    "5x5:best-known": (13498, 6),
+    "5x5:optimal": (13496, 6),
+    "5x5:optimal-worst-case": (13531, 5),
     "4x8:best-known": (20475, 7),
     "5x8n:best-known": (34458, 7),
     "1:optimal": (46, 6),
@@ -88,7 +89,7 @@ def answer_of(board: str, secret: str, guess: str) -> str:
 # Natively a second or two each; inside Pyodide the others show as much.
 LARGE = (
     *("4x7:optimal", "4x10n:optimal", "5:best-known"),
-    *("5x5:best-known", "4x8:best-known", "5x8n:best-known"),
+    *("5x5:optimal", "5x5:optimal-worst-case", "4x8:best-known", "5x8n:best-known"),
 )
 
 
@@ -226,6 +227,10 @@ def test_a_game_that_was_won_has_one_secret_and_is_compared() -> None:
         depth += 1
     sentence = "What you found with guess 4 is lit; this play finds it with guess"
     assert shown["sentence"] == f"{sentence} {depth + 1}{' too' if depth == 3 else ''}."
+
+
+def test_a_link_from_before_a_play_was_proven_leads_to_it() -> None:
+    assert ask("draw", tree="3:best-known")["link"] == "3:optimal"
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,9 @@ def _known() -> dict[str, tuple[str, Strategy]]:
 def _named(link: str) -> tuple[str, Strategy]:
     """The game and the strategy that a link names."""
     for reading in readings(link):
-        if reading in _known():
-            return _known()[reading]
+        for name in (reading, reading.replace(":best-known", ":optimal")):  # proven since
+            if name in _known():
+                return _known()[name]
     raise InputError(
         "There is no tree {link}; choose one from the list.", "bad-link", link=quoted(link)
     )
