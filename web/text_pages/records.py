@@ -2,7 +2,8 @@
 
 A *line* is one strategy on one board. Where the whole strategy is known, its tree is played out
 against every secret, and what that comes to stands in the table. For ChessGuess from size 6 on the
-page searches while it plays; there the line is what `pysrc/offline/chessguess_play.py` counted.
+page searches while it plays; there the line is what `pysrc/offline/chessguess_play.py` counted. A
+line is proven if a certificate ships (`cicada.certificates`) that no play needs fewer guesses.
 
 Only what others published is written down by hand, each figure with its source (`PUBLISHED`).
 """
@@ -47,9 +48,6 @@ from cicada.page.whole_tree.handlers import trees
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
 PROVEN = Sentence("proven")
-EQUAL = Sentence("as good as proven")
-"""As good as what others have proven; our own search has not come to its end."""
-
 BEST_KNOWN = Sentence("best known here")
 RULE = Sentence("a rule")
 
@@ -94,10 +92,22 @@ class Published(NamedTuple):
     """A figure that others have published."""
 
     source: str
-    total: int | None = None
-    """Guesses over all secrets, if that was told."""
-    words: str = ""
-    """What to say of it besides."""
+    total: int
+    """Guesses over all secrets."""
+
+
+class Proof(NamedTuple):
+    """A certificate that ships."""
+
+    name: str
+    """That of its download, too, without an ending."""
+    says: Sentence
+    total: float
+    """No play needs fewer guesses over all secrets."""
+    claims: int
+
+    is_small: bool
+    """Whether it is of a board that stands with the small ones only."""
 
 
 @dataclass(frozen=True)
@@ -111,10 +121,14 @@ class Line:
     """How many the board has."""
     evaluation: Evaluation
     standing: str
+    proof: Proof | None
+    """That no play needs fewer guesses."""
     program: Program
     published: Published | None
     name: str
     """Of the downloads, without an ending."""
+    replayed: bool = True
+    """Whether the tests play its whole tree again, by a plain program."""
     picture: str = ""
     """What the page of the whole game calls it, if it draws it."""
     sampled: bool = False
@@ -131,7 +145,7 @@ class Line:
     @property
     def against_published(self) -> str:
         """How the total stands to the published one, in a word."""
-        if self.published is None or self.published.total is None:
+        if self.published is None:
             return ""
         ours, theirs = self.evaluation.total, self.published.total
         return "equal" if ours == theirs else "better" if ours < theirs else "worse"
@@ -185,7 +199,6 @@ class Known(NamedTuple):
 
     board: str
     name: str
-    standing: str
     program: Program
     published: Published | None = None
 
@@ -201,13 +214,36 @@ BY_RULE = Program("../cicada/mastermind/strategies.py", "", Sentence("under a se
 
 def rules(board: str, published: Mapping[str, Published | None]) -> list[Known]:
     """The strategies that look one guess ahead."""
-    return [Known(board, name, RULE, BY_RULE, source) for name, source in published.items()]
+    return [Known(board, name, BY_RULE, source) for name, source in published.items()]
 
 
 def searched(board: str, arguments: str, took: str, published: Published | None = None) -> Known:
     """A board that was searched for the best tree that a few minutes find."""
     program = Program("mastermind_best_known.py", arguments, took)
-    return Known(board, "best-known", BEST_KNOWN, program, published)
+    return Known(board, "best-known", program, published)
+
+
+def proven(board: str, name: str, arguments: str, took: str, published: Published | None) -> Known:
+    """A board that was searched to its end with the bounds of the certificates."""
+    return Known(board, name, Program("mastermind_larger.py", arguments, took), published)
+
+
+GUER = "S. Gür, serkangur.freeservers.com"
+"""Totals of the rules as the page states them, from a program that plays all of them."""
+
+KNUTH = "D. E. Knuth, Selected Papers on Fun and Games, 2011"
+"""Its addendum to the paper of 1977 tells what others had reached since."""
+
+
+def rule_of(author: str, reached: int) -> Sentence:
+    """The source of a total that the author of a rule did not publish."""
+    return Sentence(
+        "{program}, for this rule; {author}, who proposed it, reached {reached:,} ({source})",
+        program=GUER,
+        author=author,
+        reached=reached,
+        source=KNUTH,
+    )
 
 
 ARFST23 = Sentence("called optimal by github.com/arfst23/Mastermind, as 4.99780 on average")
@@ -215,12 +251,12 @@ VILLE = "G. Ville, An optimal Mastermind (4,7) strategy, arXiv:1305.1010, 2013"
 
 MASTERMIND = [
     Known(
-        *("4x6", "optimal", PROVEN),
+        *("4x6", "optimal"),
         Program("mastermind_tree.py", "4x6 --first-guesses", "3 s"),
         Published("K. Koyama and T. W. Lai, J. Recreational Mathematics 25, 1993", 5625),
     ),
     Known(
-        *("4x6", "optimal-worst-case", PROVEN),
+        *("4x6", "optimal-worst-case"),
         Program("mastermind_tree.py", "4x6 --most 5", "5 s"),
         Published("K. Koyama and T. W. Lai, 1993", 5626),
     ),
@@ -228,36 +264,43 @@ MASTERMIND = [
         "4x6",
         {
             "most-parts": Published("B. Kooi, ICGA Journal 28, 2005", 5668),
-            "expected-size": Published("R. W. Irving, J. Recreational Mathematics 11, 1979", 5696),
-            "entropy": Published("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5722),
+            "expected-size": Published(
+                rule_of("R. W. Irving, J. Recreational Mathematics 11, 1978–79", 5664), 5696
+            ),
+            "entropy": Published(
+                rule_of("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5658), 5722
+            ),
             "minimax": Published("D. E. Knuth, J. Recreational Mathematics 9, 1977", 5801),
-            "first": Published("E. Shapiro, SIGART Newsletter 85, 1983", 7471),
+            "first": Published(
+                Sentence(
+                    "{program}, for this rule, which {author} proposed",
+                    program=GUER,
+                    author="E. Shapiro, SIGART Newsletter 85, 1983,",
+                ),
+                7471,
+            ),
         },
     ),
     Known(
-        *("4x7", "optimal", PROVEN),
+        *("4x7", "optimal"),
         Program("mastermind_tree.py", "4x7 --first-guesses", "278 s"),
         Published(VILLE, 11228),
     ),
     Known(
-        *("4x10n", "optimal", PROVEN),
+        *("4x10n", "optimal"),
         Program("mastermind_tree.py", "4x10n --first-guesses", "678 s"),
         Published("T. Tanaka, 1996; J. Francis, Strategies for playing MOO, 2010", 26274),
     ),
     *rules("4x10n", dict.fromkeys(("entropy", "expected-size", "most-parts", "minimax"))),
     Known(
-        *("5x8", "best-known", BEST_KNOWN),
+        *("5x8", "best-known"),
         Program("mastermind_best_known.py", "5x8", Sentence("23 minutes")),
-        Published(Sentence("the best we found published before"), 179_274),
+        Published(Sentence("the best we knew of before; we cannot name its source"), 179_274),
     ),
     searched("4x8", "4x8 --efforts 6", Sentence("1 minute"), Published(ARFST23, 20_471)),
     searched("4x9", "4x9", Sentence("5 minutes")),
-    searched(
-        "5x5",
-        "5x5",
-        Sentence("1 minute"),
-        Published(Sentence("known as the optimum; we have not seen a source"), 13_496),
-    ),
+    proven("5x5", "optimal", "5x5 13498", "47 s", None),
+    proven("5x5", "optimal-worst-case", "5x5 13531 --most 5", "103 s", None),
     searched("5x6", "5x6", Sentence("2 minutes")),
     searched("5x7", "5x7 --efforts 4", Sentence("9 minutes")),
     searched("5x8n", "5x8n", Sentence("1 minute")),
@@ -271,15 +314,8 @@ PROVEN_IN = {1: "5 s", 2: "5 s"}
 COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
 """For the sizes between the last two it lies between these."""
 
-CHESSGUESS_PROVEN = {
-    3: Published(Sentence("proven before us"), 1_434),
-    4: Published(Sentence("proven before us"), 5_070),
-}
-
-CHESSGUESS_KNOWN = {
-    6: Published(Sentence("the best we know of, without a tree"), 35_366),
-    8: Published(Sentence("the best we know of, without a tree"), 140_724),
-}
+REACHED_BEFORE = {"size": 6, "total": 35_366}
+"""By an earlier search for ChessGuess, whose tree was not kept."""
 
 
 @cache
@@ -293,27 +329,53 @@ def drawn(link: str) -> str:
     return link if link in pictures() else ""
 
 
+@cache
+def proofs() -> list[Proof]:
+    """The certificates that ship, the shortest first: they are checked soonest."""
+    boards = {f"mastermind-{known.board}" for known in MASTERMIND}
+    found = []
+    for name in names():
+        certificate = read(text_of(name))
+        cost, claims = certificate.claims[0].cost, len(certificate.claims)
+        is_small = name.startswith("mastermind") and name.partition("-within")[0] not in boards
+        found.append(Proof(name, claim_text(certificate), cost, claims, is_small))
+    return sorted(found, key=lambda proof: proof.claims)
+
+
+def proof_of(board: str, total: int) -> Proof | None:
+    """The certificate that no play of a board needs fewer guesses: it is named after the board.
+
+    >>> proof_of("mastermind-4x6", 5626).name, proof_of("mastermind-4x6", 5801)
+    ('mastermind-4x6-within-5', None)
+    """
+    for proof in proofs():
+        if f"{proof.name}-".startswith(f"{board}-") and proof.total == total:
+            return proof
+    return None
+
+
 def mastermind() -> Iterator[tuple[Line, Step]]:
     """The lines of Mastermind with their trees."""
     for known in MASTERMIND:
         tree = tree_of(known)
         board = parse_board(known.board)
+        played = histogram(tree)
+        proof = proof_of(f"mastermind-{board}", played.total)
+        rule = RULE if known.program == BY_RULE else BEST_KNOWN
         line = Line(
             known.board,
             TITLES[known.name],
             board.count,
-            histogram(tree),
-            known.standing,
+            played,
+            PROVEN if proof else rule,
+            proof,
             known.program,
             known.published,
             f"mastermind-{known.board}-{known.name}",
-            drawn(f"{known.board}:{known.name}"),
+            picture=drawn(f"{known.board}:{known.name}"),
         )
         yield line, tree
 
-
-OWN_PROOFS = 2
-"""Up to this size of ChessGuess our own search has finished (a test repeats it)."""
 
 WHOLE_TREES = 5
 """Up to this size the book of ChessGuess holds a whole tree."""
@@ -326,18 +388,22 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
         if size <= WHOLE_TREES:
             every = [target_at(size, number) for number in range(target_count(size))]
             tree = of_pieces(State(size), every)
-        played = benchmark(size)
+        play = benchmark(size)
+        played = histogram(tree) if tree else Evaluation(tuple(play.histogram))
+        proof = proof_of(f"chessguess-{size}", played.total)
         line = Line(
             str(size),
-            played.title,
+            play.title,
             target_count(size),
-            histogram(tree) if tree else Evaluation(tuple(played.histogram)),
-            PROVEN if size <= OWN_PROOFS else EQUAL if size in CHESSGUESS_PROVEN else BEST_KNOWN,
+            played,
+            PROVEN if proof else BEST_KNOWN,
+            proof,
             program_for(size, tree is not None),
-            CHESSGUESS_KNOWN.get(size) or CHESSGUESS_PROVEN.get(size),
+            None,
             f"chessguess-{size}" if tree else f"chessguess-{size}-book",
-            drawn(f"{size}:optimal") or drawn(f"{size}:best-known"),
-            sampled=played.sample,
+            replayed=tree is not None,
+            picture=drawn(f"{size}:optimal") or drawn(f"{size}:best-known"),
+            sampled=play.sample,
         )
         yield line, tree
 
@@ -441,42 +507,6 @@ def spaced(figures: str) -> str:
     return f"{int(total):,} / {worst}"
 
 
-class Proof(NamedTuple):
-    """A certificate that ships."""
-
-    name: str
-    """That of its download, too, without an ending."""
-    says: Sentence
-    total: float
-    """No play needs fewer guesses over all secrets."""
-    claims: int
-
-    is_small: bool
-    """Whether it is of a board that stands with the small ones only."""
-
-
-@cache
-def proofs() -> list[Proof]:
-    """The certificates that ship, the shortest first: they are checked soonest."""
-    boards = {f"mastermind-{known.board}" for known in MASTERMIND}
-    found = []
-    for name in names():
-        certificate = read(text_of(name))
-        cost, claims = certificate.claims[0].cost, len(certificate.claims)
-        is_small = name.startswith("mastermind") and name.partition("-within")[0] not in boards
-        found.append(Proof(name, claim_text(certificate), cost, claims, is_small))
-    return sorted(found, key=lambda proof: proof.claims)
-
-
-def proof_of(game: str, line: Line) -> Proof | None:
-    """The certificate that no play is better than a line: it is named after the line's board."""
-    board = f"{game}-{line.board}"
-    for proof in proofs():
-        if f"{proof.name}-".startswith(f"{board}-") and proof.total == line.evaluation.total:
-            return proof
-    return None
-
-
 def write(folder: Path) -> dict[str, Any]:
     """Write every download to the folder; return what the page shows."""
     shown: dict[str, list[Line]] = {"mastermind": [], "chessguess": []}
@@ -508,7 +538,7 @@ def write(folder: Path) -> dict[str, Any]:
         "small_boards": SMALL_BOARDS,
         "proofs": [proof for proof in proofs() if not proof.is_small],
         "small_proofs": [proof for proof in proofs() if proof.is_small],
-        "proof_of": proof_of,
+        "reached_before": REACHED_BEFORE,
         "whole_trees": WHOLE_TREES,
         "sampled_from": sampled[0].board,
         "sample": sampled[0].evaluation.secrets,
