@@ -24,10 +24,11 @@ def claim_text(certificate: Certificate) -> Sentence:
             most=most,
         )
     if most == inf:
-        return Sentence(
-            "No play of {board} needs fewer than {cost:,} guesses in all.",
+        return Plural(
+            "No play of {board} needs fewer than {count} guess in all.",
+            "No play of {board} needs fewer than {count:,} guesses in all.",
+            int(cost),
             board=rules.name,
-            cost=cost,
         )
     return Sentence(
         "No play of {board} within {most} guesses needs fewer than {cost:,} in all.",
