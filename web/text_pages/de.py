@@ -121,7 +121,7 @@ SENTENCES: dict[str, str] = {
     # Records
     "How few guesses the best strategies need: every board with its total, average and worst case, what is proven, who found it, and the whole tree to download.": "Wie wenige Rateversuche die besten Strategien brauchen: jedes Brett mit Summe, Durchschnitt und schlimmstem Fall, was bewiesen ist, wer es fand, und der ganze Baum zum Herunterladen.",
     "How few guesses find every secret of a board. Each total counts the guesses of all its secrets, the last ones included; the average is per secret. Where the whole tree is known, a program played it out when this page was built; the other figures were counted before by the program that stands beside them.": "Mit wie wenigen Rateversuchen sich alles finden lässt, was ein Brett verstecken kann. Jede Summe zählt die Rateversuche für alle Lösungen des Brettes, die letzten mit; der Durchschnitt gilt je Lösung. Wo der ganze Baum bekannt ist, hat ihn ein Programm beim Erstellen dieser Seite durchgespielt; die anderen Zahlen hat vorher das Programm gezählt, das daneben steht.",
-    '<strong>Proven</strong> means that the tree comes with <a href="#proofs">a certificate</a> that no play needs fewer guesses in all. <strong>Best known here</strong> means that we have found nothing better and cannot exclude it. <strong>A rule</strong> looks one guess ahead and comes without proof. <strong>Checked by</strong> says what else came to the same: a replay is a second program that shares nothing with the first and plays the tree against every secret.': '<strong>Bewiesen</strong> heißt, dass es zum Baum <a href="#proofs">ein Zertifikat</a> gibt: Keine Spielweise braucht insgesamt weniger Rateversuche. <strong>Unser Bestes</strong> heißt, dass wir nichts Besseres gefunden haben und es nicht ausschließen können. <strong>Eine Regel</strong> blickt nur einen Versuch weit und beansprucht keinen Beweis. <strong>Geprüft durch</strong> sagt, was sonst zum selben Ergebnis kam: Beim Nachspielen spielt ein zweites Programm, das mit dem ersten nichts gemeinsam hat, den Baum gegen jede Lösung.',
+    '<strong>Proven</strong> means that the tree comes with <a href="#proofs">a certificate</a> that no play needs fewer guesses in all, <strong>proven by search</strong> that so far only our own search and what is published say so. <strong>Best known here</strong> means that we have found nothing better and cannot exclude it. <strong>A rule</strong> looks one guess ahead and comes without proof. <strong>Checked by</strong> says what else came to the same: a replay is a second program that shares nothing with the first and plays the tree against every secret.': '<strong>Bewiesen</strong> heißt, dass es zum Baum <a href="#proofs">ein Zertifikat</a> gibt: Keine Spielweise braucht insgesamt weniger Rateversuche; <strong>durch Suche bewiesen</strong>, dass es bisher nur unsere eigene Suche und Veröffentlichtes sagen. <strong>Unser Bestes</strong> heißt, dass wir nichts Besseres gefunden haben und es nicht ausschließen können. <strong>Eine Regel</strong> blickt nur einen Versuch weit und beansprucht keinen Beweis. <strong>Geprüft durch</strong> sagt, was sonst zum selben Ergebnis kam: Beim Nachspielen spielt ein zweites Programm, das mit dem ersten nichts gemeinsam hat, den Baum gegen jede Lösung.',
     "A board is pegs × colours, <code>n</code> without repeats. A download has the whole tree: JSON as guesses nested by their answers (right place, wrong place), CSV with a line for each code and the guesses that find it.": "Ein Brett ist Stifte × Farben, mit <code>n</code> ohne Wiederholungen. Zum Herunterladen gibt es den ganzen Baum: als JSON mit den Rateversuchen, nach ihren Antworten verschachtelt (richtiger Platz, falscher Platz), als CSV mit einer Zeile für jeden Code und den Rateversuchen, die ihn finden.",
     "ours is better": "unseres ist besser",
     "ours is worse": "unseres ist schlechter",
@@ -139,6 +139,7 @@ SENTENCES: dict[str, str] = {
     "Tree": "Baum",
     "Published": "Veröffentlicht",
     "Made by": "Erstellt von",
+    "Three of these totals are later programs’, not those of who proposed the rule: R. W. Irving (J. Recreational Mathematics 11, 1978–79) reached %(irving)s himself and E. Neuwirth (Zeitschrift für Operations Research 26, 1982) %(neuwirth)s, as D. E. Knuth tells in Selected Papers on Fun and Games, 2011; E. Shapiro (SIGART Newsletter 85, 1983) proposed the first consistent guess.": "Drei dieser Summen stammen von späteren Programmen und nicht von denen, die die Regel vorgeschlagen haben: R. W. Irving (J. Recreational Mathematics 11, 1978–79) kam selbst auf %(irving)s und E. Neuwirth (Zeitschrift für Operations Research 26, 1982) auf %(neuwirth)s, wie D. E. Knuth in Selected Papers on Fun and Games, 2011, erzählt; von E. Shapiro (SIGART Newsletter 85, 1983) ist der erste passende Versuch.",
     "Small boards of Mastermind": "Kleine Bretter von Mastermind",
     "Every board of 30 to 1,296 codes. Where an optimum stands, that program has proven it, and it leads to its certificate; each cell has the total and the worst case.": "Jedes Brett mit 30 bis 1.296 Codes. Wo ein Optimum steht, hat dieses Programm es bewiesen, und es führt zu seinem Zertifikat; jede Zelle nennt die Summe und den schlimmsten Fall.",
     "The small boards as CSV": "Die kleinen Bretter als CSV",
@@ -165,6 +166,7 @@ SENTENCES: dict[str, str] = {
     "Check it here": "Hier nachprüfen",
     # What the table of records says of a line
     "proven": "bewiesen",
+    "proven by search": "durch Suche bewiesen",
     "best known here": "unser Bestes",
     "a rule": "eine Regel",
     "under a second": "unter einer Sekunde",
@@ -176,7 +178,5 @@ SENTENCES: dict[str, str] = {
     "17 minutes beside other work": "17 Minuten neben anderer Arbeit",
     "8 to 20 s": "8 bis 20\u00a0s",
     "called optimal by github.com/arfst23/Mastermind, as 4.99780 on average": "von github.com/arfst23/Mastermind optimal genannt, als 4,99780 im Durchschnitt",
-    "{program}, for this rule; {author}, who proposed it, reached {reached:,} ({source})": "{program}, für diese Regel; {author}, von dem sie stammt, kam auf {reached:,} ({source})",
-    "{program}, for this rule, which {author} proposed": "{program}, für diese Regel, die von {author} stammt",
     "the best we knew of before; we cannot name its source": "das beste, das wir vorher kannten; eine Quelle können wir nicht nennen",
 }

@@ -48,6 +48,7 @@ from cicada.page.whole_tree.handlers import trees
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
 PROVEN = Sentence("proven")
+SEARCHED = Sentence("proven by search")
 BEST_KNOWN = Sentence("best known here")
 RULE = Sentence("a rule")
 
@@ -229,22 +230,11 @@ def proven(board: str, name: str, arguments: str, took: str, published: Publishe
 
 
 GUER = "S. Gür, serkangur.freeservers.com"
-"""Totals of the rules as the page states them, from a program that plays all of them."""
+"""Totals of the rules as the page states them, by a program that plays them all."""
 
-KNUTH = "D. E. Knuth, Selected Papers on Fun and Games, 2011"
-"""Its addendum to the paper of 1977 tells what others had reached since."""
-
-
-def rule_of(author: str, reached: int) -> Sentence:
-    """The source of a total that the author of a rule did not publish."""
-    return Sentence(
-        "{program}, for this rule; {author}, who proposed it, reached {reached:,} ({source})",
-        program=GUER,
-        author=author,
-        reached=reached,
-        source=KNUTH,
-    )
-
+PROPOSED = {"irving": 5664, "neuwirth": 5658}
+"""Totals of play that those who proposed the rules published themselves: D. E. Knuth tells them in
+Selected Papers on Fun and Games, 2011, in the addendum to his paper of 1977."""
 
 ARFST23 = Sentence("called optimal by github.com/arfst23/Mastermind, as 4.99780 on average")
 VILLE = "G. Ville, An optimal Mastermind (4,7) strategy, arXiv:1305.1010, 2013"
@@ -264,21 +254,10 @@ MASTERMIND = [
         "4x6",
         {
             "most-parts": Published("B. Kooi, ICGA Journal 28, 2005", 5668),
-            "expected-size": Published(
-                rule_of("R. W. Irving, J. Recreational Mathematics 11, 1978–79", 5664), 5696
-            ),
-            "entropy": Published(
-                rule_of("E. Neuwirth, Zeitschrift für Operations Research 26, 1982", 5658), 5722
-            ),
+            "expected-size": Published(GUER, 5696),
+            "entropy": Published(GUER, 5722),
             "minimax": Published("D. E. Knuth, J. Recreational Mathematics 9, 1977", 5801),
-            "first": Published(
-                Sentence(
-                    "{program}, for this rule, which {author} proposed",
-                    program=GUER,
-                    author="E. Shapiro, SIGART Newsletter 85, 1983,",
-                ),
-                7471,
-            ),
+            "first": Published(GUER, 7471),
         },
     ),
     Known(
@@ -361,13 +340,15 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
         board = parse_board(known.board)
         played = histogram(tree)
         proof = proof_of(f"mastermind-{board}", played.total)
-        rule = RULE if known.program == BY_RULE else BEST_KNOWN
+        without = RULE if known.program == BY_RULE else BEST_KNOWN
+        if known.program.file == "mastermind_tree.py":
+            without = SEARCHED
         line = Line(
             known.board,
             TITLES[known.name],
             board.count,
             played,
-            PROVEN if proof else rule,
+            PROVEN if proof else without,
             proof,
             known.program,
             known.published,
@@ -539,6 +520,7 @@ def write(folder: Path) -> dict[str, Any]:
         "proofs": [proof for proof in proofs() if not proof.is_small],
         "small_proofs": [proof for proof in proofs() if proof.is_small],
         "reached_before": REACHED_BEFORE,
+        "proposed": PROPOSED,
         "whole_trees": WHOLE_TREES,
         "sampled_from": sampled[0].board,
         "sample": sampled[0].evaluation.secrets,
