@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 WORST = "optimal-worst-case"
 MANY_LINES = 40  # their check takes a second or more
+VERY_MANY_LINES = 400  # their check takes a minute or more, inside Pyodide several
 
 
 def record(game: str, on: str, most: float) -> int:
@@ -62,13 +63,14 @@ def test_each_is_named_after_its_board_and_claims_its_record(name: str) -> None:
 LINES = {name: text_of(name).count("\n") for name in names()}
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(name, marks=pytest.mark.slow if LINES[name] > MANY_LINES else ())
-        for name in names()
-    ],
-)
+def marks(name: str) -> list[pytest.MarkDecorator]:
+    """Where and when a certificate is checked."""
+    if LINES[name] > VERY_MANY_LINES:
+        return [pytest.mark.native, pytest.mark.slow, pytest.mark.timeout(1800)]
+    return [pytest.mark.slow] if LINES[name] > MANY_LINES else []
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=marks(name)) for name in names()])
 def test_each_claim_holds(name: str) -> None:
     certificate = read(text_of(name))
     assert len([*Check(certificate)]) == len(certificate.claims)
