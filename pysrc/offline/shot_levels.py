@@ -30,13 +30,13 @@ from typing import NamedTuple
 from shot_measures import Shape, false_trail, forced_stretch, motifs, shape
 
 from cicada.errors import InputError
-from cicada.shot import plain
 from cicada.shot.board import Board
 from cicada.shot.collection import collection
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import count
 from cicada.shot.generator import generate
 from cicada.shot.lessons import LESSONS
+from cicada.shot.solution_check import count_plainly
 from cicada.shot.text import format_id, parse_id
 
 CANDIDATES = Path(__file__).with_name("shot_candidates.txt")
@@ -138,7 +138,7 @@ def measured(board: Board) -> Candidate:
     found, solutions = chance(board), count(board)
     if found is None or not solutions.exact or solutions.number != 1:
         raise AssertionError(f"not a level: {format_id(board)}")
-    if board.bit_count() < 9 and plain.count(board) != 1:
+    if count_plainly(board) != 1:
         raise AssertionError(f"the plain search disagrees: {format_id(board)}")
     return Candidate(
         board, found.grade, found.bits, forced_stretch(board), false_trail(board), motifs(board)

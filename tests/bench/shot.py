@@ -10,7 +10,7 @@ from typing import Any
 
 from cicada.errors import InputError
 from cicada.seeded import Seeded
-from cicada.shot import plain, position
+from cicada.shot import position
 from cicada.shot.board import CELLS, Board
 from cicada.shot.collection import Measure, collection, draw
 from cicada.shot.enumeration import enumerate_solvable
@@ -18,6 +18,7 @@ from cicada.shot.generator import generate, generate_graded
 from cicada.shot.levels import ladder
 from cicada.shot.questions import QUESTIONS
 from cicada.shot.rules import shots_to
+from cicada.shot.solution_check import count_plainly
 from cicada.shot.solver import Verdict, solve
 
 if sys.platform != "emscripten":  # Playwright is not there where `measure` is run
@@ -61,11 +62,11 @@ def verdicts(label: str, runs: list[tuple[float, Verdict]]) -> Row:
 
 def growth() -> Iterator[Row]:
     """How time grows with the number of balls, against the plain search while that ends."""
-    for balls in range(4, 10):
-        boards = list(random_boards(balls, 20))
-        seconds = [timed(partial(plain.solve, board))[0] for board in boards]
-        yield row(f"{balls} balls, plain search", seconds)
-        yield verdicts(f"{balls} balls, solver", solved(boards))
+    for number in range(4, 10):
+        boards = list(random_boards(number, 20))
+        plainly = [partial(count_plainly, board, enough=1) for board in boards]
+        yield row(f"{number} balls, plain search", [timed(search)[0] for search in plainly])
+        yield verdicts(f"{number} balls, solver", solved(boards))
     for balls in range(10, 19, 2):
         yield verdicts(f"{balls} balls, solver", solved(random_boards(balls, 40)))
 

@@ -11,8 +11,9 @@ In a notebook or at Python's prompt:
     >>> game.solve().status
     'won'
 
-For programs: `board` and `rules` play, `solver` solves, `enumeration` counts, `difficulty` rates,
-`generator` makes boards, `text` reads and writes them.
+For programs: `board` and `rules` play, `solver` solves, `enumeration` counts, `plain`
+checks both by a search that shares nothing with them, `difficulty` rates, `generator` makes boards,
+`text` reads and writes them.
 """
 
 from cicada.lazy import offer

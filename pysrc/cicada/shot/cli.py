@@ -1,4 +1,4 @@
-"""The command line of Shot: solve, count, rate and generate boards."""
+"""The command line of Shot: solve, count, check, rate and generate boards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from typing import TypeAlias
 
 from cicada.cli.command import add_command
 from cicada.cli.files import read_text
+from cicada.cli.progress_bar import progress_bar
 from cicada.shot.board import Board
 from cicada.shot.difficulty import GRADES, chance
 from cicada.shot.enumeration import count
 from cicada.shot.game import GAME
 from cicada.shot.generator import MAX_BALLS, MIN_BALLS
+from cicada.shot.plain import MAX_POSITIONS
 from cicada.shot.rules import NAMES, Shot, shoot
+from cicada.shot.solution_check import checked
 from cicada.shot.solver import Verdict, solve
 from cicada.shot.text import format_board, format_framed, parse_boards
 
@@ -26,12 +29,13 @@ Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 def add_commands(subparsers: Subparsers) -> None:
     """Add `shot` with its own commands.
 
-    Exit status 1 tells that a board is unsolvable or that the work was too much to be sure.
+    Exit status 1 tells that a board is unsolvable, that the work was too much to be sure or, of a
+    check, that the board has not exactly one solution.
     """
     parser = add_command(
         subparsers,
         "shot",
-        "solve, count, rate and generate Shot boards",
+        "solve, count, check, rate and generate Shot boards",
         "cicada shot generate --balls 12 --seed monday",
         "A board is drawn in up to nine lines of seven characters: # a ball, a blank or a dot an "
         "empty cell.",
@@ -40,6 +44,7 @@ def add_commands(subparsers: Subparsers) -> None:
     for name, run, help_text in (
         ("solve", _solve, "print a solution"),
         ("count", _count, "print the number of solutions"),
+        ("check", _check, "check by a plain search that there is exactly one solution"),
         ("rate", _rate, "print the difficulty in bits and the grade from 1 to 10"),
     ):
         _add_reader(commands, name, run, help_text)
@@ -132,6 +137,17 @@ def _count(board: Board, as_json: bool) -> int:
     else:
         print(found.number if found.exact else f"at least {found.number}")
     return 0
+
+
+def _check(board: Board, as_json: bool) -> int:
+    show = progress_bar(MAX_POSITIONS)
+    found = checked(board, show)
+    show(MAX_POSITIONS)
+    if as_json:
+        _print_json({"solutions": found.solutions, "positions": found.positions})
+    else:
+        print(found.sentence)
+    return 0 if found.solutions == 1 else 1
 
 
 def _rate(board: Board, as_json: bool) -> int:

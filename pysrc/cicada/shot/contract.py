@@ -146,6 +146,16 @@ class Count(Answer):
     exact: bool
 
 
+class Checked(Answer):
+    """What a plain search, which uses nothing of the solver, says of the number of solutions."""
+
+    solutions: int | None
+    """0, 1, or 2 for two or more; null while that is not settled, or if it is not."""
+    positions: int
+    """How many different positions were looked at."""
+    sentence: str
+
+
 class Rating(Answer):
     """How hard a position is; null if that is not known or it is lost."""
 

@@ -16,6 +16,7 @@ from cicada.options import NoOptions
 from cicada.shot.board import Board, balls, cell_name
 from cicada.shot.contract import (
     HINT_LEVELS,
+    Checked,
     Count,
     Hint,
     HintOptions,
@@ -234,6 +235,8 @@ QUESTIONS: Mapping[str, Question[GameState, Any]] = {
     "hint": Question(hint, HintOptions, help=("hint1", "hint2", "hint3", "hint4")),
     "solution": Question(solution, help=("solution",)),
     "count": Question(count_solutions, help=("check",)),
+    # No help: it is offered where the same has been told, and only checks that.
+    "check": Question(later("cicada.shot.solution_check:check_solutions"), NoOptions, Checked),
     "rate": Question(rate, help=("check",)),
     "replay": Question(replay, help=("review",)),
     "map": Question(later("cicada.shot.map:draw_map"), NoOptions, Map, ("review",)),

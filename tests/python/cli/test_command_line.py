@@ -81,7 +81,7 @@ def test_the_example_runs(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    (tmp_path / "board.txt").write_text("# # ##\n", encoding="utf-8")
+    (tmp_path / "board.txt").write_text("# ##\n", encoding="utf-8")
     (tmp_path / "4x6.txt").write_text("4 6 0 0 0\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     program, *arguments = shlex.split(example_of(name))

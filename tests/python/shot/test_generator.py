@@ -3,10 +3,11 @@
 import pytest
 
 from cicada.errors import InputError
-from cicada.shot import generator, plain
+from cicada.shot import generator
 from cicada.shot.difficulty import chance
 from cicada.shot.enumeration import count
 from cicada.shot.generator import generate, generate_graded
+from cicada.shot.solution_check import count_plainly
 from cicada.shot.text import format_id, parse_id
 
 
@@ -17,7 +18,7 @@ def test_a_generated_board_has_so_many_balls_and_one_solution(balls: int) -> Non
         assert board.bit_count() == balls
         assert count(board).number == 1
         if balls < 8:
-            assert plain.count(board) == 1
+            assert count_plainly(board) == 1
 
 
 @pytest.mark.slow

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cicada.seeded import Seeded
-from cicada.shot import plain
 from cicada.shot.board import Board, balls, from_balls
 from cicada.shot.collection import collection
 from cicada.shot.difficulty import chance
@@ -17,7 +16,7 @@ from cicada.shot.enumeration import count
 from cicada.shot.generator import generate
 from cicada.shot.lessons import LESSONS
 from cicada.shot.levels import Level, ladder
-from cicada.shot.rules import is_solved, legal_shots, shoot, shots_to
+from cicada.shot.rules import is_solved, legal_shots, shoot
 from cicada.shot.solver import solve
 from cicada.shot.text import parse_board, parse_id
 
@@ -97,32 +96,6 @@ def test_the_first_legal_shot_of_the_first_level_is_right() -> None:
     # The page shows it at a first visit.
     first = ladder()[0].board
     assert solve(shoot(first, legal_shots(first)[0])).solvable
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("balls", range(3, 10))
-def test_the_plain_counter_finds_one_solution_of_each_level(balls: int) -> None:
-    for level in ladder():
-        if level.board.bit_count() == balls:
-            assert plain.count(level.board) == 1
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("balls", range(10, 16))
-def test_the_plain_counter_with_a_memory_finds_one_solution_of_each_level(balls: int) -> None:
-    # The plain counter would need hours here; with a memory it is still free of all pruning.
-    for level in [level for level in ladder() if level.board.bit_count() == balls][:8]:
-        remembered: dict[int, int] = {}
-        assert plain_count(level.board, remembered) == 1
-
-
-def plain_count(board: int, remembered: dict[int, int]) -> int:
-    if is_solved(board):
-        return 1
-    if board not in remembered:
-        counts = [plain_count(after, remembered) for after in shots_to(board)]
-        remembered[board] = any(counts) if board.bit_count() == 2 else sum(counts)
-    return remembered[board]
 
 
 # What follows is about the offline programs.

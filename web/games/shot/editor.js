@@ -11,6 +11,7 @@ import { shared } from "../../ui/styles.js";
 import "./board.js";
 import { factsStep } from "./facts.js";
 import { COLUMNS, ROWS } from "./motion.js";
+import { checkStep } from "./plain-check.js";
 
 /** @typedef {import("./motion.js").Cell} Cell */
 /** @typedef {import("../../python/contract.js").Games["shot"]["description"]} Description */
@@ -120,7 +121,7 @@ export class ShotEditor extends LitElement {
             @toggle=${(/** @type {CustomEvent<Cell>} */ event) => this.#toggle(event.detail)}></cicada-shot-board>
           <div class="knowledge">
             <p id="words" role="status" class=${this._problem ? "warning" : ""}>${this._problem || this._outlook}</p>
-            ${this.#playable ? this.#facts.render(this._id, [factsStep]) : nothing}
+            ${this.#playable ? this.#facts.render(this._id, [factsStep, checkStep(this.session)]) : nothing}
             <button class="primary" ?disabled=${!this.#playable} @click=${() => this.#done("play")}>${msg("Play it")}</button>
             ${
               display.embedded

@@ -13,6 +13,7 @@ import { panelStyles } from "../../ui/panel-styles.js";
 import { shared } from "../../ui/styles.js";
 import { ballsLeft } from "./counts.js";
 import { factsStep } from "./facts.js";
+import { checkStep } from "./plain-check.js";
 import { replayStep, replayStyles } from "./replay.js";
 import { shotsMade, shotsMadeStyles } from "./shots-made.js";
 
@@ -108,6 +109,7 @@ export class ShotPanel extends LitElement {
   #hints = new HintSteps(this, this.#source);
   #solution = new HintSteps(this, this.#source);
   #facts = new HintSteps(this, this.#source);
+  #lossCheck = new HintSteps(this, this.#source);
   #replay = new HintSteps(this, this.#source);
   #map = new HintSteps(this, this.#source);
 
@@ -152,7 +154,7 @@ export class ShotPanel extends LitElement {
           ${status === "won" ? nothing : this.#renderOutlook()}
           ${mayBeWon ? whenShown("solution", unlessTest(this.#solution.render(this.#key, [this.#solutionStep]))) : nothing}
           ${lost && status !== "won" ? this.#renderReplay() : nothing}
-          ${mayBeWon ? whenShown("hints", this.#facts.render(this.#key, [factsStep])) : nothing}
+          ${mayBeWon ? whenShown("hints", this.#facts.render(this.#key, [factsStep, this.#checkStep])) : nothing}
           ${status === "won" ? this.#renderMap() : whenShown("hints", this.#renderMap())}
         </div>
         ${shotsMade(this.session.made, this.session.isTest ? undefined : this.#takeBack)}
@@ -219,8 +221,13 @@ export class ShotPanel extends LitElement {
           ${msg("Back to where it could be won")}</button>`
             : nothing
         }
+        ${this.position?.status === "playing" ? whenShown("hints", this.#lossCheck.render(this.#key, [this.#checkStep])) : nothing}
       </div>
     `;
+  }
+
+  get #checkStep() {
+    return checkStep(this.session);
   }
 
   get #steps() {

@@ -9,7 +9,7 @@ from cicada.i18n.languages import LANGUAGES
 from cicada.page.service import HANDLER_MODULES
 
 BESIDE = {
-    "picture": ("outcomes.py", "map.py", "tries.py"),
+    "picture": ("outcomes.py", "map.py", "tries.py", "plain.py", "solution_check.py"),
     "record": ("practice.py",),
     "tree": ("whole_tree.py",),
     "lab": ("evaluate.py", "lab.py", "lab_player.py", "lab_references.py", "lab-totals.txt"),

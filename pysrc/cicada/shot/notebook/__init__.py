@@ -70,6 +70,15 @@ class Position(AnyPosition):
         return found.shown(f"{least}{found.count:,} solution{'s' * (found.count != 1)}")
 
     @checked
+    def check(self) -> contract.Checked:
+        """Whether there is no solution, one or more, by a search that uses nothing of the solver.
+
+        It gives up after 200,000 positions; then `solutions` is None.
+        """
+        found: contract.Checked = self.ask("check")
+        return found.shown(found.sentence)
+
+    @checked
     def rate(self) -> contract.Rating:
         """How hard the position is: its grade from 1 to 10, and how many bits of luck it takes."""
         found: contract.Rating = self.ask("rate")
