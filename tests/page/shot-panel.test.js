@@ -125,6 +125,76 @@ test("in a test nothing leads back, and Python shows no solution", async (t) => 
   assert.equal(part.offers("Back to where it could be won"), false);
 });
 
+const CHECK = "Check by a plain search";
+const ONE = { solutions: 1, positions: 1234, sentence: "Looked at 1,234: exactly one." };
+
+/** Answers by Python, the check by what it is given; `parts` are the parts of the package brought. */
+function checking(check) {
+  const parts = [];
+  const count = () => ({ count: 1, exact: true });
+  const answers = { count, rate: () => ({ sentence: null }), check };
+  return { parts, session: { answers, bring: async (part) => parts.push(part) } };
+}
+
+test("what was told of the solutions can be checked, and only then", async () => {
+  const { parts, session } = checking(() => ONE);
+  const { part, session: asking } = await begin({}, { session });
+  assert.equal(part.offers(CHECK), false);
+  await part.press(FACTS);
+  assert.deepEqual(parts, []);
+  await part.press(CHECK);
+  await part.shows(/exactly one\. Checked in \d+\.\d s by this page\./);
+  assert.deepEqual(parts, ["picture"]);
+  assert.deepEqual(
+    asking.asked.map(([question]) => question),
+    ["count", "rate", "check"],
+  );
+  assert.equal(part.offers(CHECK), false);
+});
+
+test("a check that settles nothing checks nothing", async () => {
+  const { session } = checking(() => ({ ...ONE, solutions: null, sentence: "Too many." }));
+  const { part } = await begin({}, { session });
+  await part.press(FACTS);
+  await part.press(CHECK);
+  await part.shows("Too many.");
+  assert.ok(!part.text.includes("Checked in"), part.text);
+});
+
+test("that a position is lost can be checked, while it goes on", async () => {
+  const { session } = checking(() => ({ ...ONE, solutions: 0, sentence: "No solution." }));
+  const { part, set } = await begin({}, { outlook: LOST, session });
+  await part.press(CHECK);
+  await part.shows(/No solution\. Checked in/);
+  session.id = "another";
+  await set({ position: position({ status: "stuck" }) });
+  assert.equal(part.offers(CHECK), false);
+});
+
+test("a check tells how far it is, and can be stopped", async () => {
+  const { session } = checking();
+  let stopped = false;
+  session.asker = ({ signal, onNote }) => {
+    const check = () =>
+      new Promise((_, reject) => {
+        onNote({ solutions: null, positions: 1000, sentence: "1,000 so far." });
+        signal.addEventListener("abort", () => {
+          stopped = true;
+          reject(signal.reason);
+        });
+      });
+    return async (question) => (question === "check" ? check() : session.answers[question]());
+  };
+  const { part } = await begin({}, { outlook: LOST, session });
+  await part.press(CHECK);
+  await part.shows("1,000 so far.");
+  await part.press("Stop");
+  assert.ok(stopped);
+  await until(() => !part.offers("Stop"), "it goes on");
+  assert.ok(part.text.includes("1,000 so far."), part.text);
+  assert.ok(!part.text.includes("Checked in"), part.text);
+});
+
 test("what is pressed is passed on", async () => {
   const { part, heard, set } = await begin();
   await part.press("Can it still be won?");
