@@ -14,11 +14,17 @@ from tests.browser.shot_page import (
     expect_in_sight,
     link,
     read,
+    shots,
+    solution,
+    swipe,
 )
-from tests.browser.viewports import LANDSCAPE, ON_PHONES
+from tests.browser.test_accessibility import expect_no_violation
+from tests.browser.viewports import LANDSCAPE, NARROW, ON_PHONES
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
 
 pytestmark = pytest.mark.rooms("games/shot/")
 
@@ -59,3 +65,57 @@ def test_the_solution_plays_forwards_backwards_and_by_itself(page: Page) -> None
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".result")).to_contain_text("Solved")
     expect(page.locator("[slot=board] [data-ball]")).to_have_count(1)
+
+
+def open_panel(page: Page) -> None:
+    handle = page.locator(".handle")
+    if handle.is_visible():
+        handle.click()
+
+
+def press_check(page: Page) -> Locator:
+    """Press the button; return what is said then."""
+    page.get_by_role("button", name="Check it by search").click()
+    return page.locator(".hint").filter(has_text=re.compile(r"Checked in \d+\.\d s by this page"))
+
+
+@pytest.mark.real_python
+@pytest.mark.parametrize("viewport", [NARROW], ids=["narrow"])
+def test_the_number_of_solutions_is_checked(
+    page: Page, picture: Callable[[Page, str], None]
+) -> None:
+    page.goto("shot/#l40")
+    open_panel(page)
+    page.get_by_role("button", name="How many solutions, how hard?").click()
+    checked = press_check(page)
+    expect(checked).to_contain_text("looked at 3,183 positions: exactly one solution.")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    picture(page, "checked")
+
+
+@pytest.mark.real_python
+def test_a_check_can_be_stopped(page: Page) -> None:
+    page.goto(link("#######\n" * 4 + "### ###\n" + "#######\n" * 4))
+    page.get_by_role("button", name="How many solutions, how hard?").click()
+    stop = page.get_by_role("button", name="Stop")
+    expect(page.get_by_text("so far")).to_be_visible()
+    stop.click()
+    check = page.get_by_role("button", name="Check it by search")
+    check.click()
+    expect(page.get_by_text("000 positions looked at so far.")).to_be_visible()
+    stop.click()
+    expect(page.get_by_text("Python is thinking")).to_have_count(0)
+    expect(page.get_by_text("000 positions looked at so far.")).to_be_visible()
+    expect(check).to_have_count(0)
+
+
+def test_that_a_position_is_lost_is_checked(page: Page) -> None:
+    board = read(CROSSING)
+    wrong, after = next((shot, after) for shot, after in shots(board) if solution(after) is None)
+    page.goto(link(CROSSING))
+    expect_balls(page, board)
+    swipe(page, wrong)
+    expect_balls(page, after)
+    page.get_by_role("button", name="Can it still be won?").click()
+    expect(press_check(page)).to_contain_text("positions: no solution.")
+    expect_no_violation(page)

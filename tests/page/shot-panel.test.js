@@ -125,7 +125,7 @@ test("in a test nothing leads back, and Python shows no solution", async (t) => 
   assert.equal(part.offers("Back to where it could be won"), false);
 });
 
-const CHECK = "Check by a plain search";
+const CHECK = "Check it by search";
 const ONE = { solutions: 1, positions: 1234, sentence: "Looked at 1,234: exactly one." };
 
 /** Answers by Python, the check by what it is given; `parts` are the parts of the package brought. */

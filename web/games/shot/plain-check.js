@@ -10,7 +10,7 @@ import { fixed } from "../../ui/numbers.js";
 /** A step of help that comes after what it checks. @param {import("../../midend/session.js").Session<"shot">} session */
 export const checkStep = (session) =>
   hintStep({
-    title: msg("Check by a plain search"),
+    title: msg("Check it by search"),
     ask: async (/** @type {import("../../midend/session-types.js").Asker<"shot">} */ ask) => {
       await lazy(() => session.bring("picture"));
       const began = performance.now();

@@ -1,6 +1,7 @@
 """The parts of the package that arrive late, each in an archive of its own, by name.
 
-An archive has what answers one page, the pictures in games, or what Python says in one language.
+An archive has what answers one page, the pictures and checks in games, or what Python says in one
+language.
 """
 
 from __future__ import annotations
