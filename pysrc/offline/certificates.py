@@ -2,10 +2,12 @@
 
     PYTHONPATH=pysrc python3 pysrc/offline/certificates.py 4 6 0 0 5625
     PYTHONPATH=pysrc python3 pysrc/offline/certificates.py chessguess 2 0 292
+    PYTHONPATH=pysrc python3 pysrc/offline/certificates.py 4 9 0 0
 
 The first line of the certificate is given: the board, the most guesses allowed and the claim. A
 branch and bound looks for what the sets of secrets cost on which that rests; printed are the claims
-that a check does not find itself. Some seconds for 4x6, half a minute for 4x7.
+that a check does not find itself. Some seconds for 4x6, half a minute for 4x7. Without a claim it
+is the highest one for which a check needs no others.
 """
 
 from __future__ import annotations
@@ -54,6 +56,15 @@ def claims(search: Search, start: Position, cost: int) -> dict[Moves, int]:
     return found
 
 
+def counted(search: Search, start: Position) -> int:
+    """What the best play costs at least, as far as a check counts by itself."""
+    most, guesses = search.count(start, NEVER)
+    return min(
+        len(start.secrets) + sum(search.counted_parts(start, guess, most, NEVER)[1])
+        for guess, _ in search.different(start, guesses)
+    )
+
+
 def _words(rules: Rules, guess: int, answer: Answer) -> tuple[str, str]:
     """A move as a certificate has it."""
     first, *more = answer
@@ -62,12 +73,18 @@ def _words(rules: Rules, guess: int, answer: Answer) -> tuple[str, str]:
 
 def main() -> None:
     """Print the certificate."""
-    head = " ".join(sys.argv[1:])
-    rules, most, [first] = read(head)
+    is_given = len(sys.argv) > (4 if sys.argv[1] == "chessguess" else 5)
+    given = sys.argv[1:] if is_given else [*sys.argv[1:], "0"]
+    rules, most, [first] = read(" ".join(given))
     search = Search(rules)
+    start = search.start(most)
     cost = NEVER if first.cost == inf else int(first.cost)
+    if not is_given:
+        cost = counted(search, start)
+        given[-1] = str(cost)
+    head = " ".join(given)
     print(f"# Made by certificates.py {head}")
-    for moves, least in claims(search, search.start(most), cost).items():
+    for moves, least in claims(search, start, cost).items():
         if moves:
             words = (word for move in moves for word in _words(rules, *move))
             print(*words, "=", "inf" if least >= NEVER else least)

@@ -120,8 +120,9 @@ def lowest_alike(code: Code) -> Code:
 @lru_cache(maxsize=4)
 def first_guess_costs(board: Board) -> dict[int, int]:
     """The proven cost of every different first guess, where an offline program has found it."""
-    if not has_tree("optimal", board):
+    try:
+        data = get_data("cicada.mastermind", f"data/{board}-first-guesses.txt") or b""
+    except OSError:
         return {}
-    data = get_data("cicada.mastermind", f"data/{board}-first-guesses.txt") or b""
     lines = (line.split() for line in data.decode("ascii").splitlines())
     return {int(guess): int(cost) for guess, cost in lines}

@@ -60,6 +60,7 @@ MAX_CODES_SEARCHED = 1296
 _TREES = {
     ("optimal", "4x6"): "4x6-optimal",
     ("optimal", "4x7"): "4x7-optimal",
+    ("optimal", "4x8"): "4x8-optimal",
     ("optimal", "5x5"): "5x5-optimal",
     ("optimal", "4x10n"): "4x10n-optimal",
     ("optimal-worst-case", "4x6"): "4x6-optimal-worst-case",
@@ -68,7 +69,7 @@ _TREES = {
     ("optimal-worst-case", "4x10n"): "4x10n-optimal",
     **{
         ("best-known", board): f"{board}-best-known"
-        for board in ("4x8", "4x9", "5x6", "5x7", "5x8", "5x8n", "5x10n")
+        for board in ("4x9", "5x6", "5x7", "5x8", "5x8n", "5x10n")
     },
 }
 """The trees that ship, in `data`; programs in `pysrc/offline` made them.
