@@ -152,7 +152,7 @@ def test_a_puzzle_is_made_of_a_word_and_undone_step_by_step(page: Page) -> None:
 @pytest.mark.real_python
 def test_a_certificate_is_checked_here_by_keyboard(page: Page) -> None:
     page.goto("records/")
-    page.get_by_role("link", name="proof").first.click()
+    page.get_by_role("link", name="certificate", exact=True).first.click()
     proof = page.locator("#mastermind-4x6")
     expect(proof).to_be_in_viewport()
     proof.get_by_role("button", name="Check it here").focus()

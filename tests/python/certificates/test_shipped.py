@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 WORST = "optimal-worst-case"
 MANY_LINES = 40  # their check takes a second or more
-VERY_MANY_LINES = 400  # their check takes a minute or more, inside Pyodide several
+VERY_MANY_LINES = 400  # their check takes a minute or more
 
 
 def record(game: str, on: str, most: float) -> int:
@@ -64,9 +64,9 @@ LINES = {name: text_of(name).count("\n") for name in names()}
 
 
 def marks(name: str) -> list[pytest.MarkDecorator]:
-    """Where and when a certificate is checked."""
+    """When a certificate is checked, and for how many seconds at most."""
     if LINES[name] > VERY_MANY_LINES:
-        return [pytest.mark.native, pytest.mark.slow, pytest.mark.timeout(1800)]
+        return [pytest.mark.slow, pytest.mark.timeout(1800)]
     return [pytest.mark.slow] if LINES[name] > MANY_LINES else []
 
 
