@@ -123,7 +123,7 @@ class Line:
     evaluation: Evaluation
     standing: str
     proof: Proof | None
-    """That no play needs fewer guesses."""
+    """That no play needs fewer guesses; of a best known one, than a smaller number."""
     program: Program
     published: Published | None
     name: str
@@ -134,6 +134,11 @@ class Line:
     """What the page of the whole game calls it, if it draws it."""
     sampled: bool = False
     """Whether only some secrets were played."""
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether no play needs fewer guesses."""
+        return self.proof is not None and self.proof.total == self.evaluation.total
 
     @property
     def error(self) -> float:
@@ -324,13 +329,29 @@ def proofs() -> list[Proof]:
 def proof_of(board: str, total: int) -> Proof | None:
     """The certificate that no play of a board needs fewer guesses: it is named after the board.
 
-    >>> proof_of("mastermind-4x6", 5626).name, proof_of("mastermind-4x6", 5801)
-    ('mastermind-4x6-within-5', None)
+    If none ships, that of the board is it, which says less.
+
+    >>> proof_of("mastermind-4x6", 5626).name, proof_of("mastermind-4x9", 100_000).name
+    ('mastermind-4x6-within-5', 'mastermind-4x9')
     """
-    for proof in proofs():
-        if f"{proof.name}-".startswith(f"{board}-") and proof.total == total:
-            return proof
-    return None
+    of_board = [proof for proof in proofs() if f"{proof.name}-".startswith(f"{board}-")]
+    exact = (proof for proof in of_board if proof.total == total)
+    return next(exact, next((proof for proof in of_board if proof.name == board), None))
+
+
+def standing(
+    played: Evaluation, proof: Proof | None, *, is_rule: bool = False, is_searched: bool = False
+) -> str:
+    """What the table says of a line."""
+    if is_rule:
+        return RULE
+    if proof and proof.total == played.total:
+        return PROVEN
+    if is_searched:
+        return SEARCHED
+    if proof:
+        return Sentence("best known here, at least {total:,}", total=int(proof.total))
+    return BEST_KNOWN
 
 
 def mastermind() -> Iterator[tuple[Line, Step]]:
@@ -339,16 +360,14 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
         tree = tree_of(known)
         board = parse_board(known.board)
         played = histogram(tree)
-        proof = proof_of(f"mastermind-{board}", played.total)
-        without = RULE if known.program == BY_RULE else BEST_KNOWN
-        if known.program.file == "mastermind_tree.py":
-            without = SEARCHED
+        is_rule, is_searched = known.program == BY_RULE, known.name != "best-known"
+        proof = None if is_rule else proof_of(f"mastermind-{board}", played.total)
         line = Line(
             known.board,
             TITLES[known.name],
             board.count,
             played,
-            PROVEN if proof else without,
+            standing(played, proof, is_rule=is_rule, is_searched=is_searched),
             proof,
             known.program,
             known.published,
@@ -377,7 +396,7 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
             play.title,
             target_count(size),
             played,
-            PROVEN if proof else BEST_KNOWN,
+            standing(played, proof),
             proof,
             program_for(size, tree is not None),
             None,

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WORST = "optimal-worst-case"
+BOUNDS = {"mastermind-4x9", "mastermind-5x6", "mastermind-5x8n", "chessguess-5"}
+"""They claim less than the best known play needs, about many codes."""
+
 MANY_LINES = 40  # their check takes a second or more
 VERY_MANY_LINES = 400  # their check takes a minute or more
 
@@ -57,7 +60,9 @@ def test_each_is_named_after_its_board_and_claims_its_record(name: str) -> None:
     assert certificate.most == (int(most) if most else inf)
     assert certificate.rules.name == (on if game == "mastermind" else f"ChessGuess of size {on}")
     cost = certificate.claims[0].cost
-    assert cost == inf or cost == record(game, on, certificate.most)
+    if cost < inf:
+        known = record(game, on, certificate.most)
+        assert cost < known if name in BOUNDS else cost == known
 
 
 LINES = {name: text_of(name).count("\n") for name in names()}
@@ -67,7 +72,7 @@ def marks(name: str) -> list[pytest.MarkDecorator]:
     """When a certificate is checked, and for how many seconds at most."""
     if LINES[name] > VERY_MANY_LINES:
         return [pytest.mark.slow, pytest.mark.timeout(1800)]
-    return [pytest.mark.slow] if LINES[name] > MANY_LINES else []
+    return [pytest.mark.slow] if LINES[name] > MANY_LINES or name in BOUNDS else []
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=marks(name)) for name in names()])
