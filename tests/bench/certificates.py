@@ -24,7 +24,8 @@ NAMES = (
     *("mastermind-4x6", "mastermind-4x6-within-4", "mastermind-4x6-within-5"),
     *("mastermind-4x7", "mastermind-4x7-within-5"),
     *("mastermind-5x5", "mastermind-5x5-within-4", "mastermind-5x5-within-5"),
-    *("mastermind-4x8", "mastermind-4x9", "mastermind-5x6", "mastermind-5x8n"),
+    *("mastermind-4x8", "mastermind-4x10n", "mastermind-6x4"),
+    *("mastermind-4x9", "mastermind-5x6", "mastermind-5x8n"),
     *("chessguess-1", "chessguess-2", "chessguess-3", "chessguess-4", "chessguess-5"),
 )
 

@@ -17,7 +17,7 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from math import sqrt
+from math import ceil, sqrt
 from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NamedTuple
@@ -48,7 +48,6 @@ from cicada.page.whole_tree.handlers import trees
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
 PROVEN = Sentence("proven")
-SEARCHED = Sentence("proven by search")
 BEST_KNOWN = Sentence("best known here")
 RULE = Sentence("a rule")
 
@@ -106,6 +105,8 @@ class Proof(NamedTuple):
     total: float
     """No play needs fewer guesses over all secrets."""
     claims: int
+    takes: str
+    """How long a check takes in a browser, if that is long."""
 
     is_small: bool
     """Whether it is of a board that stands with the small ones only."""
@@ -283,6 +284,7 @@ MASTERMIND = [
     ),
     proven("4x8", "optimal", "4x8 20475", "860 s", Published(ARFST23, 20_471)),
     searched("4x9", "4x9", Sentence("5 minutes")),
+    proven("6x4", "optimal", "6x4 17281", "274 s", None),
     proven("5x5", "optimal", "5x5 13498 --first-guesses", "47 s", None),
     proven("5x5", "optimal-worst-case", "5x5 13531 --most 5", "103 s", None),
     searched("5x6", "5x6", Sentence("2 minutes")),
@@ -297,6 +299,13 @@ SMALL_BOARDS = Program("lab_totals.py", "", "150 s")
 PROVEN_IN = {1: "5 s", 2: "5 s"}
 COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
 """For the sizes between the last two it lies between these."""
+
+CHECKED_IN = {
+    "mastermind-4x7": 75,
+    "mastermind-5x5": 37,
+    "mastermind-5x5-within-5": 206,
+}
+"""Seconds of a check in Chromium (`build.py bench certificates`), where they are ten or more."""
 
 REACHED_BEFORE = {"size": 6, "total": 35_366}
 """By an earlier search for ChessGuess, whose tree was not kept."""
@@ -313,6 +322,13 @@ def drawn(link: str) -> str:
     return link if link in pictures() else ""
 
 
+def about(seconds: int) -> str:
+    """A time, as exact as it needs to be."""
+    if seconds < 100:
+        return Sentence("about {seconds} s here", seconds=round(seconds, -1))
+    return Sentence("about {minutes} minutes here", minutes=ceil(seconds / 60))
+
+
 @cache
 def proofs() -> list[Proof]:
     """The certificates that ship, the shortest first: they are checked soonest."""
@@ -322,7 +338,8 @@ def proofs() -> list[Proof]:
         certificate = read(text_of(name))
         cost, claims = certificate.claims[0].cost, len(certificate.claims)
         is_small = name.startswith("mastermind") and name.partition("-within")[0] not in boards
-        found.append(Proof(name, claim_text(certificate), cost, claims, is_small))
+        takes = about(CHECKED_IN[name]) if name in CHECKED_IN else ""
+        found.append(Proof(name, claim_text(certificate), cost, claims, takes, is_small))
     return sorted(found, key=lambda proof: proof.claims)
 
 
@@ -339,19 +356,15 @@ def proof_of(board: str, total: int) -> Proof | None:
     return next(exact, next((proof for proof in of_board if proof.name == board), None))
 
 
-def standing(
-    played: Evaluation, proof: Proof | None, *, is_rule: bool = False, is_searched: bool = False
-) -> str:
+def standing(played: Evaluation, proof: Proof | None, *, is_rule: bool = False) -> str:
     """What the table says of a line."""
     if is_rule:
         return RULE
-    if proof and proof.total == played.total:
+    if proof is None:
+        return BEST_KNOWN
+    if proof.total == played.total:
         return PROVEN
-    if is_searched:
-        return SEARCHED
-    if proof:
-        return Sentence("best known here, at least {total:,}", total=int(proof.total))
-    return BEST_KNOWN
+    return Sentence("best known here, at least {total:,}", total=int(proof.total))
 
 
 def mastermind() -> Iterator[tuple[Line, Step]]:
@@ -360,14 +373,14 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
         tree = tree_of(known)
         board = parse_board(known.board)
         played = histogram(tree)
-        is_rule, is_searched = known.program == BY_RULE, known.name != "best-known"
+        is_rule = known.program == BY_RULE
         proof = None if is_rule else proof_of(f"mastermind-{board}", played.total)
         line = Line(
             known.board,
             TITLES[known.name],
             board.count,
             played,
-            standing(played, proof, is_rule=is_rule, is_searched=is_searched),
+            standing(played, proof, is_rule=is_rule),
             proof,
             known.program,
             known.published,

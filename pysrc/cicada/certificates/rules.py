@@ -56,9 +56,12 @@ class Rules:
                 having[feature] = having.get(feature, 0) | 1 << number
         return having
 
-    @cache  # noqa: B019  they live as long as a check
-    def classes(self, number: int) -> dict[Answer, Codes]:
-        """All codes but the code of this number, by the answer that the two give each other."""
+    @cached_property
+    def classes(self) -> Callable[[int], dict[Answer, Codes]]:
+        """All codes but the code of a number, by the answer that the two give each other."""
+        return cache(self._classes)
+
+    def _classes(self, number: int) -> dict[Answer, Codes]:
         classes: dict[Answer, Codes] = {(): ~(1 << number) & (1 << len(self.codes)) - 1}
         for counted in self.features(self.codes[number]):
             by_count = tally([self.having[feature] for feature in counted], len(self.codes))

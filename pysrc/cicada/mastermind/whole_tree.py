@@ -25,6 +25,7 @@ BOARDS = {
     "4x7": ("optimal", *CLASSIC),
     "4x10n": ("optimal", *CLASSIC),
     "4x8": ("optimal",),
+    "6x4": ("optimal",),
     "5x5": ("optimal", "optimal-worst-case"),
     **dict.fromkeys(("4x9", "5x6", "5x7", "5x8", "5x8n", "5x10n"), ("best-known",)),
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 from collections.abc import Sequence
 from itertools import permutations, product
 from math import inf
@@ -55,6 +57,15 @@ def test_a_second_check_agrees(board: str) -> None:
     assert PlainCheck(text).holds()
     if board == "3x6":
         assert not PlainCheck(text.replace(str(TOTALS[board]), str(TOTALS[board] + 1))).holds()
+
+
+def test_nothing_of_a_check_stays_in_memory() -> None:
+    certificate = read(CERTIFICATES["3x6"])
+    rules = weakref.ref(certificate.rules)
+    assert [*Check(certificate)]
+    del certificate
+    gc.collect()
+    assert rules() is None
 
 
 @pytest.mark.parametrize("board", ["3x6", pytest.param("4x6", marks=pytest.mark.slow)])

@@ -72,7 +72,8 @@ def marks(name: str) -> list[pytest.MarkDecorator]:
     """When a certificate is checked, and for how many seconds at most."""
     if LINES[name] > VERY_MANY_LINES:
         return [pytest.mark.slow, pytest.mark.timeout(1800)]
-    return [pytest.mark.slow] if LINES[name] > MANY_LINES or name in BOUNDS else []
+    is_long = LINES[name] > MANY_LINES or name in BOUNDS or name == "mastermind-4x10n-within-6"
+    return [pytest.mark.slow] if is_long else []
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=marks(name)) for name in names()])
