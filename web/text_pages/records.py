@@ -122,13 +122,14 @@ class Line:
     secrets: int
     """How many the board has."""
     evaluation: Evaluation
-    standing: str
     proof: Proof | None
     """That no play needs fewer guesses; of a best known one, than a smaller number."""
     program: Program
     published: Published | None
     name: str
     """Of the downloads, without an ending."""
+    is_rule: bool = False
+    """Whether the strategy looks one guess ahead."""
     replayed: bool = True
     """Whether the tests play its whole tree again, by a plain program."""
     picture: str = ""
@@ -140,6 +141,17 @@ class Line:
     def is_proven(self) -> bool:
         """Whether no play needs fewer guesses."""
         return self.proof is not None and self.proof.total == self.evaluation.total
+
+    @property
+    def standing(self) -> str:
+        """What is known of it."""
+        if self.is_rule:
+            return RULE
+        if self.is_proven:
+            return PROVEN
+        if self.proof:
+            return Sentence("best known here, at least {total:,}", total=int(self.proof.total))
+        return BEST_KNOWN
 
     @property
     def error(self) -> float:
@@ -224,6 +236,11 @@ def rules(board: str, published: Mapping[str, Published | None]) -> list[Known]:
     return [Known(board, name, BY_RULE, source) for name, source in published.items()]
 
 
+def busy(minutes: int) -> Sentence:
+    """How long a program took that shared its processors."""
+    return Sentence("{minutes} minutes beside other work", minutes=minutes)
+
+
 def searched(board: str, arguments: str, took: str, published: Published | None = None) -> Known:
     """A board that was searched for the best tree that a few minutes find."""
     program = Program("mastermind_best_known.py", arguments, took)
@@ -282,15 +299,15 @@ MASTERMIND = [
         Program("mastermind_best_known.py", "5x8", Sentence("23 minutes")),
         Published(Sentence("the best we knew of before; we cannot name its source"), 179_274),
     ),
-    proven("4x8", "optimal", "4x8 20475", "860 s", Published(ARFST23, 20_471)),
+    proven("4x8", "optimal", "4x8 20475", busy(15), Published(ARFST23, 20_471)),
     searched("4x9", "4x9", Sentence("5 minutes")),
-    proven("6x4", "optimal", "6x4 17281", "274 s", None),
+    proven("6x4", "optimal", "6x4 17281", busy(5), None),
     proven("5x5", "optimal", "5x5 13498 --first-guesses", "47 s", None),
-    proven("5x5", "optimal-worst-case", "5x5 13531 --most 5", "103 s", None),
+    proven("5x5", "optimal-worst-case", "5x5 13531 --most 5", busy(2), None),
     searched("5x6", "5x6", Sentence("2 minutes")),
     searched("5x7", "5x7 --efforts 4", Sentence("9 minutes")),
     searched("5x8n", "5x8n", Sentence("1 minute")),
-    searched("5x10n", "5x10n --efforts 2", Sentence("17 minutes beside other work")),
+    searched("5x10n", "5x10n --efforts 2", busy(17)),
 ]
 """The strategies of Mastermind that the page has, in its order."""
 
@@ -299,6 +316,9 @@ SMALL_BOARDS = Program("lab_totals.py", "", "150 s")
 PROVEN_IN = {1: "5 s", 2: "5 s"}
 COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
 """For the sizes between the last two it lies between these."""
+
+CERTIFICATE_PROGRAMS = ("certificates.py", "certificates_search.py", "certificates_kernels.py")
+"""What made the certificates, and its two modules."""
 
 CHECKED_IN = {
     "mastermind-4x7": 75,
@@ -368,17 +388,6 @@ def proof_of(board: str, total: int) -> Proof | None:
     return next(exact, next((proof for proof in of_board if proof.name == board), None))
 
 
-def standing(played: Evaluation, proof: Proof | None, *, is_rule: bool = False) -> str:
-    """What the table says of a line."""
-    if is_rule:
-        return RULE
-    if proof is None:
-        return BEST_KNOWN
-    if proof.total == played.total:
-        return PROVEN
-    return Sentence("best known here, at least {total:,}", total=int(proof.total))
-
-
 def mastermind() -> Iterator[tuple[Line, Step]]:
     """The lines of Mastermind with their trees."""
     for known in MASTERMIND:
@@ -392,11 +401,11 @@ def mastermind() -> Iterator[tuple[Line, Step]]:
             TITLES[known.name],
             board.count,
             played,
-            standing(played, proof, is_rule=is_rule),
             proof,
             known.program,
             known.published,
             f"mastermind-{known.board}-{known.name}",
+            is_rule=is_rule,
             picture=drawn(f"{known.board}:{known.name}"),
         )
         yield line, tree
@@ -421,7 +430,6 @@ def chessguess() -> Iterator[tuple[Line, Step | None]]:
             play.title,
             target_count(size),
             played,
-            standing(played, proof),
             proof,
             program_for(size, tree is not None),
             None,
@@ -548,7 +556,7 @@ def write(folder: Path) -> dict[str, Any]:
     text = table_csv(Small._fields, small)
     (folder / "mastermind-small.csv").write_text(text, encoding="ascii")
     programs = {line.program.file for lines in shown.values() for line in lines}
-    for program in (*programs, SMALL_BOARDS.file):
+    for program in (*programs, SMALL_BOARDS.file, *CERTIFICATE_PROGRAMS):
         source = OFFLINE / program
         shutil.copyfile(source, folder / source.name)
     (folder / "certificates").mkdir(exist_ok=True)
@@ -563,6 +571,7 @@ def write(folder: Path) -> dict[str, Any]:
         "small_boards": SMALL_BOARDS,
         "proofs": [proof for proof in proofs() if not proof.is_small],
         "small_proofs": [proof for proof in proofs() if proof.is_small],
+        "certificate_programs": CERTIFICATE_PROGRAMS,
         "reached_before": REACHED_BEFORE,
         "proposed": PROPOSED,
         "whole_trees": WHOLE_TREES,

@@ -15,6 +15,7 @@ import pytest
 from cicada.certificates.certificate import MAX_CHARACTERS, read
 from cicada.certificates.check import Check, Unproven
 from cicada.certificates.rules import members
+from cicada.certificates.shipped import text_of
 from cicada.cli.__main__ import main
 from cicada.errors import InputError
 from tests.python.certificates.exhaustive import Code, Rule, answer, optimum, score
@@ -54,7 +55,8 @@ def test_no_better_play_is_ruled_out(board: str) -> None:
 )
 def test_a_second_check_agrees(board: str) -> None:
     text = CERTIFICATES[board]
-    assert PlainCheck(text).holds()
+    for each in (text, text_of(f"mastermind-{board}")):
+        assert PlainCheck(each).holds()
     if board == "3x6":
         assert not PlainCheck(text.replace(str(TOTALS[board]), str(TOTALS[board] + 1))).holds()
 

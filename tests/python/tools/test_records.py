@@ -208,6 +208,9 @@ def test_each_certificate_can_be_downloaded_and_checked(folder: Path) -> None:
     for name, text in shipped.items():
         assert f' href="certificates/{name}.txt" download' in page
         assert (folder / "certificates" / f"{name}.txt").read_text(encoding="ascii") == text
+        program = text.split()[3]  # "# Made by certificates.py 4 6 0 0 5625"
+        assert f' href="{program}" download' in page
+        assert (folder / program).stat().st_size
 
 
 def test_a_line_leads_to_the_certificate_of_what_it_says(folder: Path, rows: list[Row]) -> None:
