@@ -17,14 +17,12 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from math import ceil, sqrt
+from math import sqrt
 from pathlib import Path
 from pkgutil import get_data
 from typing import Any, NamedTuple
 
-from cicada.certificates.certificate import read
-from cicada.certificates.shipped import names, text_of
-from cicada.certificates.words import claim_text
+from cicada.certificates.shipped import text_of
 from cicada.chessguess.benchmark import benchmark
 from cicada.chessguess.book import lines as book_lines
 from cicada.chessguess.book import read_guess
@@ -44,6 +42,7 @@ from cicada.mastermind.strategies import strategy
 from cicada.mastermind.text import print_code
 from cicada.options import NoOptions
 from cicada.page.whole_tree.handlers import trees
+from web.text_pages.certificates import PROGRAMS, Proof, proof_of, proofs
 
 OFFLINE = Path(__file__).resolve().parents[2] / "pysrc" / "offline"
 
@@ -94,22 +93,6 @@ class Published(NamedTuple):
     source: str
     total: int
     """Guesses over all secrets."""
-
-
-class Proof(NamedTuple):
-    """A certificate that ships."""
-
-    name: str
-    """That of its download, too, without an ending."""
-    says: Sentence
-    total: float
-    """No play needs fewer guesses over all secrets."""
-    claims: int
-    takes: str
-    """How long a check takes in a browser, if that is long."""
-
-    is_small: bool
-    """Whether it is of a board that stands with the small ones only."""
 
 
 @dataclass(frozen=True)
@@ -317,26 +300,6 @@ PROVEN_IN = {1: "5 s", 2: "5 s"}
 COUNTED_IN = {6: "8 s", 7: "17 s", 8: "36 s", 9: "8 s", 32: "20 s"}
 """For the sizes between the last two it lies between these."""
 
-CERTIFICATE_PROGRAMS = ("certificates.py", "certificates_search.py", "certificates_kernels.py")
-"""What made the certificates, and its two modules."""
-
-CHECKED_IN = {
-    "mastermind-4x7": 75,
-    "mastermind-5x5": 37,
-    "mastermind-5x5-within-5": 206,
-    "mastermind-4x8": 346,
-    "mastermind-6x4": 328,
-    "mastermind-4x10n": 1400,
-    "mastermind-4x10n-within-6": 84,
-    "mastermind-5x6": 10,
-    "chessguess-4": 110,
-    "chessguess-5": 160,
-}
-"""Seconds of a check in Chromium (`build.py bench certificates`), where they are ten or more.
-
-That of 4x10n is three times those of a check outside the browser.
-"""
-
 REACHED_BEFORE = {"size": 6, "total": 35_366}
 """By an earlier search for ChessGuess, whose tree was not kept."""
 
@@ -350,42 +313,6 @@ def pictures() -> frozenset[str]:
 def drawn(link: str) -> str:
     """The link of a tree, if that can be drawn; else nothing."""
     return link if link in pictures() else ""
-
-
-def about(seconds: int) -> str:
-    """A time, as exact as it needs to be."""
-    if seconds < 100:
-        return Sentence("about {seconds} s here", seconds=round(seconds, -1))
-    return Sentence("about {minutes} minutes here", minutes=ceil(seconds / 60))
-
-
-@cache
-def proofs() -> list[Proof]:
-    """The certificates that ship: those of Mastermind first, by the number of their codes."""
-    boards = {f"mastermind-{known.board}" for known in MASTERMIND}
-    found: list[tuple[bool, int, Proof]] = []
-    for name in names():
-        certificate = read(text_of(name))
-        cost, claims = certificate.claims[0].cost, len(certificate.claims)
-        is_mastermind, codes = name.startswith("mastermind"), len(certificate.rules.codes)
-        is_small = is_mastermind and name.partition("-within")[0] not in boards
-        takes = about(CHECKED_IN[name]) if name in CHECKED_IN else ""
-        proof = Proof(name, claim_text(certificate), cost, claims, takes, is_small)
-        found.append((not is_mastermind, codes, proof))
-    return [proof for *_, proof in sorted(found)]
-
-
-def proof_of(board: str, total: int) -> Proof | None:
-    """The certificate that no play of a board needs fewer guesses: it is named after the board.
-
-    If none ships, that of the board is it, which says less.
-
-    >>> proof_of("mastermind-4x6", 5626).name, proof_of("mastermind-4x9", 100_000).name
-    ('mastermind-4x6-within-5', 'mastermind-4x9')
-    """
-    of_board = [proof for proof in proofs() if f"{proof.name}-".startswith(f"{board}-")]
-    exact = (proof for proof in of_board if proof.total == total)
-    return next(exact, next((proof for proof in of_board if proof.name == board), None))
 
 
 def mastermind() -> Iterator[tuple[Line, Step]]:
@@ -556,7 +483,7 @@ def write(folder: Path) -> dict[str, Any]:
     text = table_csv(Small._fields, small)
     (folder / "mastermind-small.csv").write_text(text, encoding="ascii")
     programs = {line.program.file for lines in shown.values() for line in lines}
-    for program in (*programs, SMALL_BOARDS.file, *CERTIFICATE_PROGRAMS):
+    for program in (*programs, SMALL_BOARDS.file, *PROGRAMS):
         source = OFFLINE / program
         shutil.copyfile(source, folder / source.name)
     (folder / "certificates").mkdir(exist_ok=True)
@@ -564,14 +491,15 @@ def write(folder: Path) -> dict[str, Any]:
         copy = folder / "certificates" / f"{proof.name}.txt"
         copy.write_text(text_of(proof.name), encoding="ascii")
     sampled = [line for line in shown["chessguess"] if line.sampled]
+    boards = {f"{game}-{line.board}" for game, lines in shown.items() for line in lines}
     return {
         **shown,
         "small": small,
         "titles": TITLES,
         "small_boards": SMALL_BOARDS,
-        "proofs": [proof for proof in proofs() if not proof.is_small],
-        "small_proofs": [proof for proof in proofs() if proof.is_small],
-        "certificate_programs": CERTIFICATE_PROGRAMS,
+        "proofs": [proof for proof in proofs() if proof.board in boards],
+        "small_proofs": [proof for proof in proofs() if proof.board not in boards],
+        "certificate_programs": PROGRAMS,
         "reached_before": REACHED_BEFORE,
         "proposed": PROPOSED,
         "whole_trees": WHOLE_TREES,

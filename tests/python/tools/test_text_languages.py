@@ -48,7 +48,8 @@ def said_beside_them(file: str) -> Iterator[tuple[str, bool]]:
                 yield english, False
 
 
-SAID = {*said_by_templates(), *said_beside_them("how.py"), *said_beside_them("records.py")}
+BESIDE = ("how.py", "records.py", "certificates.py")
+SAID = {*said_by_templates(), *(said for file in BESIDE for said in said_beside_them(file))}
 OTHERS = LANGUAGES[1:]
 
 
